@@ -51,7 +51,7 @@ export function describePictures(count: number): Text {
   return count === 1 ? photo : msg`${plural({ count }, { one: "# photo", other: "# photos" })}`;
 }
 
-/** How many pictures the preview of a message is about; of an older server's, which sends no list, one. */
+/** How many pictures a message's preview is about; of an older server, which sends no list, one. */
 export function countPictures(
   { images, imageUrl, isImageHeld }:
     & Pick<DirectMessage, "imageUrl" | "isImageHeld">

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
-import { publishPictures } from "../support/pictures.ts";
+import { publishPictures } from "./publish-pictures.ts";
 import { findInFeed, postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";

@@ -1,5 +1,5 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { storedImage } from "../stored-image.ts";
+import { storedImage } from "../pictures.ts";
 import { type Act, pick } from "./act.ts";
 
 /** Fewer than posts, so that threads form. */

@@ -34,21 +34,6 @@ export function attachedPictures(sql: Sql, owner: PictureOwner, id: Fragment): F
       )`;
 }
 
-/** How many pictures a message shows. */
-export function countPictures(sql: Sql, message: Fragment): Fragment {
-  return sql`(
-        case
-          when ${message}.image_id is null then 0
-          else 1 + (select count(*)::integer from attached_pictures a where a.message_id = ${message}.id)
-        end
-      )`;
-}
-
-/** The ids of the attached pictures of some posts, comments or messages. */
-export function attachedImageIds(sql: Sql, owner: PictureOwner, ids: Fragment): Fragment {
-  return sql`select a.image_id from attached_pictures a where a.${sql(owner)} in (${ids})`;
-}
-
 /**
  * Attaches the pictures of new content. `owners` has its `id` and `attached`, a JSON list of `{id,
  * alt}`; `firstPlace` is 1 where the first stands in the content's row.
