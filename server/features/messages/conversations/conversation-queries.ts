@@ -8,7 +8,7 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
-import { countPictures } from "../../../db/count-pictures-fragments.ts";
+import { countPictures } from "../../../db/pictures/count-pictures-fragments.ts";
 import { countUnreadOfSide } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 

@@ -7,7 +7,7 @@ import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { countPictures } from "../../../db/count-pictures-fragments.ts";
+import { countPictures } from "../../../db/pictures/count-pictures-fragments.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";

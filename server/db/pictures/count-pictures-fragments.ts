@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from "./open-database.ts";
+import type { Fragment, Sql } from "../open-database.ts";
 
 /** How many pictures a message shows. */
 export function countPictures(sql: Sql, message: Fragment): Fragment {
