@@ -201,7 +201,7 @@ function selectWritings(sql: Sql, memberId: string, page: KeysetPage): Promise<W
       (
         select
           'comment', c.id, c.post_id, c.content,
-          exists (select from attached_pictures a where a.comment_id = c.id), c.moderation_level, c.removed_at is not null,
+          (select true from attached_pictures a where a.comment_id = c.id and a.place = 0) is true, c.moderation_level, c.removed_at is not null,
           c.covered_at is not null, c.created_at
         from comments c
         where c.author_id = ${memberId} and c.id < ${below}::uuid and (c.deleted_at is null or c.removed_at is not null)

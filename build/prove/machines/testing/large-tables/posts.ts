@@ -10,6 +10,8 @@ const isRepost = "n % 12 = 0";
 const liker = `case when n = ${busy} then large_member(2) else large_owner(n + 50) end`;
 /** The number of the post that image n stands in. */
 const ofImage = "(n + (n - 1) / 11)";
+/** The number of every tenth of these posts, which shows a second picture. */
+const ofSecondImage = ofImage.replaceAll("n", "(10 * n)");
 const post = "large_id('bbb', n)";
 const texts = textColumns();
 
@@ -48,6 +50,18 @@ const written = (size: LargeSize): readonly Filling[] => [
     case when n = ${busy} then ${
       ofBusy(size)
     } else 1 end, case when (n + 7) % 12 = 0 then 1 else 0 end, large_at(n)`,
+  ),
+  filling(
+    "attached_pictures",
+    "image_id, post_id, place",
+    Math.floor(size.rows * 11 / 120),
+    `large_id('ccc', ${ofSecondImage}), large_id('bbb', ${ofSecondImage}), 1`,
+  ),
+  filling(
+    "image_verdicts",
+    "image_id, level, reason, decided_at",
+    Math.floor(size.rows * 11 / 12),
+    `large_id('ccc', ${ofImage}), 'top', '', large_at(${ofImage})`,
   ),
   filling(
     "post_hashtags",
