@@ -1,23 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
-import { commentLength } from "#shared/comments/comment-limits.ts";
-import { countCodePoints, isBlank } from "#shared/visible-text.ts";
+import { commentLength, commentPictures } from "#shared/comments/comment-limits.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
-import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
-import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { LisaMention } from "../assistant/LisaMention.tsx";
 import { DraftNote } from "../../ui/composer/DraftNote.tsx";
 import { CompletingText } from "../../ui/composer/CompletingText.tsx";
+import { DropZone } from "../../ui/composer/DropZone.tsx";
+import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
 import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
 import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
-import { useAddComment } from "./use-write-comment.ts";
+import { PictureList } from "../media/PictureList.tsx";
+import { DescriptionQuestion, useDescriptionGate } from "../media/use-description-gate.tsx";
+import { usePictures } from "../media/use-pictures.ts";
+import { takePhoto } from "../media/take-photo.ts";
+import { type CommentDraftControl, useCommentDraft } from "./use-comment-draft.ts";
+import { useSendComment } from "./use-send-comment.ts";
 
 interface CommentFormProps {
   readonly postId: string;
   /** Null for a top-level comment. */
   readonly parentId: string | null;
-  readonly member: AvatarMember;
+  readonly member: CurrentUser;
   readonly hasFocus: boolean;
   /** True where a tap opened it: it comes into view. */
   readonly isOpening?: boolean;
@@ -34,64 +42,113 @@ export function CommentForm(
   const form = useRef<HTMLFormElement>(null);
   useStayInView(form, isOpening);
   const [isTouched, setTouched] = useState(false);
-  const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
-  const adding = useAddComment(postId, parentId, (attemptKey) => {
-    const isDone = draft.clearSent(attemptKey);
-    announceToScreenReaders(parentId === null ? t`Comment added` : t`Reply added`);
-    onAdded?.(isDone);
+  const draftName = `comment:${parentId ?? postId}`;
+  const draft = useCommentDraft(member.id, draftName);
+  const control = usePictures({
+    memberId: member.id,
+    draftName,
+    kept: draft.pictures,
+    onChange: draft.changePictures,
+    onUploaded: draft.keepAddresses,
+    most: commentPictures.most,
+    maxBytes: postLimits.imageBytes,
+    validate: takePhoto,
+  });
+  const descriptions = useDescriptionGate(member, control);
+  const { isSending, isSendable, submit } = useSendComment({
+    postId,
+    parentId,
+    draft,
+    control,
+    passes: descriptions.passes,
+    onAdded: (isDone) => {
+      announceToScreenReaders(parentId === null ? t`Comment added` : t`Reply added`);
+      onAdded?.(isDone);
+    },
   });
   // It does not collapse on blur, which would move the next button away from the pointer.
-  const isOpen = isTouched || draft.text !== "";
-  const content = draft.text.trim();
-  const length = countCodePoints(content);
-  const isSendable = !isBlank(content) && length <= commentLength && !adding.isPending;
-  const submit = () => {
-    if (isSendable) {
-      adding.mutate({ content, language: draft.language, idempotencyKey: draft.keyOfAttempt() });
-    }
-  };
+  const isOpen = isTouched || draft.text !== "" || control.pictures.length > 0;
   const submitByForm = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
+  const choose = (files: readonly File[]) => {
+    setTouched(true);
+    void control.add(files);
+  };
   return (
-    <form ref={form} onSubmit={submitByForm} className="flex gap-3">
-      <Avatar member={member} size="sm" />
-      <div className="min-w-0 flex-1">
-        <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
-          <CompletingText
-            hasFocus={hasFocus}
-            keepsScroll={parentId === null}
-            data-comment-field={parentId === null ? "" : undefined}
-            aria-label={parentId === null ? t`Write a comment` : t`Write a reply`}
-            placeholder={parentId === null ? t`Write a comment…` : t`Write a reply…`}
-            rows={1}
-            text={draft.text}
-            readOnly={adding.isPending}
-            onTextChange={draft.write}
-            onSubmit={submit}
-            onFocus={() => setTouched(true)}
-            className="field-sizing-content block max-h-[min(18rem,60dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
-          />
-          {isOpen && (
-            <CommentBar
-              length={length}
-              language={draft.language}
-              isReply={parentId !== null}
-              isSendable={isSendable}
-              isSending={adding.isPending}
-              onLanguage={draft.chooseLanguage}
+    <>
+      <DropZone isDisabled={isSending} pastesWithin onFiles={choose}>
+        <form ref={form} onSubmit={submitByForm} className="flex gap-3">
+          <Avatar member={member} size="sm" />
+          <div className="min-w-0 flex-1">
+            <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
+              <CommentText
+                draft={draft}
+                isReply={parentId !== null}
+                hasFocus={hasFocus}
+                isSending={isSending}
+                onFocus={() => setTouched(true)}
+                onSubmit={submit}
+              />
+              <PictureList
+                control={control}
+                altLength={commentPictures.altLength}
+                isDisabled={isSending}
+                isCompact
+                className="px-3 pb-3"
+              />
+              {isOpen && (
+                <CommentBar
+                  length={countCodePoints(draft.text.trim())}
+                  language={draft.language}
+                  isReply={parentId !== null}
+                  isSendable={isSendable}
+                  isSending={isSending}
+                  onLanguage={draft.chooseLanguage}
+                  onFiles={choose}
+                />
+              )}
+            </div>
+            <DraftNote
+              news={draft.news}
+              sentText={parentId === null ? t`Commented in another tab.` : t`Replied in another tab.`}
+              className="mt-1.5 px-3"
             />
-          )}
-        </div>
-        <DraftNote
-          news={draft.news}
-          sentText={parentId === null ? t`Commented in another tab.` : t`Replied in another tab.`}
-          className="mt-1.5 px-3"
-        />
-        <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
-      </div>
-    </form>
+            <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
+          </div>
+        </form>
+      </DropZone>
+      <DescriptionQuestion gate={descriptions} />
+    </>
+  );
+}
+
+interface CommentTextProps {
+  readonly draft: CommentDraftControl;
+  readonly isReply: boolean;
+  readonly hasFocus: boolean;
+  readonly isSending: boolean;
+  readonly onFocus: () => void;
+  readonly onSubmit: () => void;
+}
+
+function CommentText({ draft, isReply, hasFocus, isSending, onFocus, onSubmit }: CommentTextProps) {
+  return (
+    <CompletingText
+      hasFocus={hasFocus}
+      keepsScroll={!isReply}
+      data-comment-field={isReply ? undefined : ""}
+      aria-label={isReply ? t`Write a reply` : t`Write a comment`}
+      placeholder={isReply ? t`Write a reply…` : t`Write a comment…`}
+      rows={1}
+      text={draft.text}
+      readOnly={isSending}
+      onTextChange={draft.write}
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+      className="field-sizing-content block max-h-[min(18rem,60dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
+    />
   );
 }
 
@@ -103,12 +160,16 @@ interface CommentBarProps {
   readonly isSendable: boolean;
   readonly isSending: boolean;
   readonly onLanguage: (language: string | null) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-function CommentBar({ length, language, isReply, isSendable, isSending, onLanguage }: CommentBarProps) {
+function CommentBar(
+  { length, language, isReply, isSendable, isSending, onLanguage, onFiles }: CommentBarProps,
+) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
-      <div className="me-auto min-w-0">
+      <div className="me-auto flex min-w-0 items-center gap-1">
+        <PhotoButton isIcon isDisabled={isSending} onFiles={onFiles} />
         <WrittenLanguage isShort language={language} isDisabled={isSending} onChoose={onLanguage} />
       </div>
       <Counter length={length} />

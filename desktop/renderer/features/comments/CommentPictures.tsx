@@ -23,7 +23,11 @@ export function CommentPictures({ comment, author }: { readonly comment: Reply; 
         />
       )}
       {comment.isImageHeld && (
-        <LazyPart load={loadHeldImage} fallback={<div className="mt-2 h-9" />} failure={() => null}>
+        <LazyPart
+          load={loadHeldImage}
+          fallback={<div className="mt-2 h-9" />}
+          failure={() => null}
+        >
           {({ HeldImage }) => <HeldImage className="mt-2" />}
         </LazyPart>
       )}

@@ -20,7 +20,11 @@ export function DescribeButton({ post, pictures, className }: DescribeButtonProp
   const close = () => setOpen(false);
   if (user?.id !== post.author.id || pictures.length === 0 || !pictures.every(hasId)) return null;
   const [only, ...more] = pictures;
-  const title = more.length > 0 ? t`Edit descriptions` : only?.alt ? t`Edit description` : t`Describe the image`;
+  const title = more.length > 0
+    ? t`Edit descriptions`
+    : only?.alt
+    ? t`Edit description`
+    : t`Describe the image`;
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>{title}</button>

@@ -41,9 +41,7 @@ export function ImageViewer({ post, first, animation, linksToPost = false, onClo
       pictures={pictures}
       first={first}
       animation={animation}
-      below={(picture) => (
-        <Foot post={post} picture={picture} linksToPost={isNarrow && linksToPost} />
-      )}
+      below={(picture) => <Foot post={post} picture={picture} linksToPost={isNarrow && linksToPost} />}
       aside={!isNarrow && <ImageViewerPanel postId={post.id} fallback={post} />}
       onClose={onClose}
     />

@@ -23,9 +23,7 @@ export function PostPictures({ post }: { readonly post: Post }) {
       onApproach={() => void loadImageViewer().catch(() => undefined)}
       viewer={({ at, animation, close }) => (
         <LazyOverlay load={loadImageViewer} onClose={close}>
-          {({ ImageViewer }) => (
-            <ImageViewer post={post} first={at} animation={animation} onClose={close} />
-          )}
+          {({ ImageViewer }) => <ImageViewer post={post} first={at} animation={animation} onClose={close} />}
         </LazyOverlay>
       )}
     />
