@@ -44,16 +44,7 @@ export function CommentForm(
   const [isTouched, setTouched] = useState(false);
   const draftName = `comment:${parentId ?? postId}`;
   const draft = useCommentDraft(member.id, draftName);
-  const control = usePictures({
-    memberId: member.id,
-    draftName,
-    kept: draft.pictures,
-    onChange: draft.changePictures,
-    onUploaded: draft.keepAddresses,
-    most: commentPictures.most,
-    maxBytes: postLimits.imageBytes,
-    validate: takePhoto,
-  });
+  const control = usePicturesOfComment(member.id, draftName, draft);
   const descriptions = useDescriptionGate(member, control);
   const { isSending, isSendable, submit } = useSendComment({
     postId,
@@ -110,16 +101,43 @@ export function CommentForm(
                 />
               )}
             </div>
-            <DraftNote
-              news={draft.news}
-              sentText={parentId === null ? t`Commented in another tab.` : t`Replied in another tab.`}
-              className="mt-1.5 px-3"
-            />
-            <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
+            <CommentNotes draft={draft} postId={postId} isReply={parentId !== null} />
           </div>
         </form>
       </DropZone>
       <DescriptionQuestion gate={descriptions} />
+    </>
+  );
+}
+
+function usePicturesOfComment(memberId: string, draftName: string, draft: CommentDraftControl) {
+  return usePictures({
+    memberId,
+    draftName,
+    kept: draft.pictures,
+    onChange: draft.changePictures,
+    onUploaded: draft.keepAddresses,
+    most: commentPictures.most,
+    maxBytes: postLimits.imageBytes,
+    validate: takePhoto,
+  });
+}
+
+interface CommentNotesProps {
+  readonly draft: CommentDraftControl;
+  readonly postId: string;
+  readonly isReply: boolean;
+}
+
+function CommentNotes({ draft, postId, isReply }: CommentNotesProps) {
+  return (
+    <>
+      <DraftNote
+        news={draft.news}
+        sentText={isReply ? t`Replied in another tab.` : t`Commented in another tab.`}
+        className="mt-1.5 px-3"
+      />
+      <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
     </>
   );
 }
