@@ -34,6 +34,7 @@ interface LucideModule {
 const mirrored = new Set([
   "arrow-down-left",
   "arrow-left",
+  "arrow-right",
   "arrow-up-right",
   "chevron-left",
   "chevron-right",

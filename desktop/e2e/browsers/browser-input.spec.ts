@@ -47,7 +47,7 @@ test("a password that a manager makes without events registers", async ({ page }
   await expectToast(page, "Account Created Successfully!");
 });
 
-test("a file dropped beside the box to write in leaves the page as it is, and of two pictures one is named as left out", async ({ page, server }) => {
+test("a file dropped beside the box to write in leaves the page as it is", async ({ page, server }) => {
   await openChatWithBob(page, server);
   await field(page).fill("Half a thought");
   expect(await dropOn(page.getByRole("banner"), ["beside.jpg"])).toBe(true);
@@ -55,7 +55,6 @@ test("a file dropped beside the box to write in leaves the page as it is, and of
   await expect(field(page)).toHaveValue("Half a thought");
   expect(await dropOn(field(page), ["dawn.jpg", "dusk.jpg"])).toBe(true);
   await expect(page.getByLabel("Describe the image")).toBeVisible();
-  await expectToast(page, "One picture at a time", "dusk.jpg was not added.");
 });
 
 test("a file dropped where nothing takes files leaves the page as it is", async ({ page }) => {

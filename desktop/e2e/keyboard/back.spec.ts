@@ -108,6 +108,7 @@ test("Back closes a picture that is the first screen of its tab", async ({ brows
   const { name, mimeType, buffer } = await photo();
   await page.goto("/create-post");
   await page.getByLabel("Choose a photo").setInputFiles({ name, mimeType, buffer });
+  await page.getByLabel("Describe the image").fill("A dawn");
   await page.getByLabel("Post text").fill("Dawn");
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await expect(page).toHaveURL("/");

@@ -105,6 +105,7 @@ test(
     const words = `Said once, ${crypto.randomUUID()}`;
     await page.getByLabel("Post text").fill(words);
     await page.getByLabel("Choose a photo").setInputFiles(await photo());
+    await page.getByLabel("Describe the image").fill("Dawn");
     // The server publishes the post, but its answer never arrives.
     await page.route("**/api/posts", async (route) => {
       await route.fetch();

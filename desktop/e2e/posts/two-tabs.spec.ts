@@ -107,6 +107,7 @@ test(
     await asleep.goto("/create-post");
     await text(asleep).fill("Begun");
     await asleep.getByLabel("Choose a photo").setInputFiles(await photo());
+    await asleep.getByLabel("Describe the image").fill("Dawn");
     await page.goto("/create-post");
     await text(page).fill("Begun, and ended");
     await post(page).click();

@@ -1,7 +1,7 @@
 // Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.
-import { icon } from "./icon.ts";
+import { mirroredIcon } from "./icon.ts";
 
-export const ArrowRight = icon(
+export const ArrowRight = mirroredIcon(
   ["path", { d: "M5 12h14" }],
   ["path", { d: "m12 5 7 7-7 7" }],
 );

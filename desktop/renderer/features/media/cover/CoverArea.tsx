@@ -115,7 +115,7 @@ function CoverBox({ box, index, control }: CoverBoxProps) {
       data-box={index}
       aria-label={t`Box ${position}: arrow keys move it, with Shift they change its size, Delete removes it`}
       onKeyDown={pressKey}
-      className="absolute cursor-move outline-2 outline-white outline-dashed focus-visible:outline-4 focus-visible:outline-brand focus-visible:outline-solid"
+      className="absolute cursor-move shadow-[0_0_0_3px_rgb(8_12_13/0.6)] outline-2 outline-white outline-dashed focus-visible:outline-4 focus-visible:outline-brand focus-visible:outline-solid"
       style={{
         left: percent(box.x),
         top: percent(box.y),

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isCanvasTrue } from "../../../lib/browser/is-canvas-true.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
 import { useFileAnimation } from "../../../ui/composer/use-file-animation.ts";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { ArrowRight } from "../../../ui/icons/arrow-right.ts";
@@ -46,21 +47,23 @@ export function PictureEditor({ control, picture, altLength, rows, isDisabled }:
         onAltChange={(next) => describe(id, next)}
       />
       {isFromAi && <MadeWithAi />}
-      <div className="flex flex-wrap gap-1">
+      <div className="-ms-3.5 flex flex-wrap gap-1">
         {pictures.length > 1 && (
           <>
-            <MoveButton isEnd={place === 0} isDisabled={isDisabled} onMove={() => move(id, place - 1)}>
-              <ArrowLeft size={16} aria-hidden="true" />
-              <span>{t`Move earlier`}</span>
-            </MoveButton>
             <MoveButton
+              label={t`Move earlier`}
+              icon={<ArrowLeft size={16} aria-hidden="true" />}
+              isEnd={place === 0}
+              isDisabled={isDisabled}
+              onMove={() => move(id, place - 1)}
+            />
+            <MoveButton
+              label={t`Move later`}
+              icon={<ArrowRight size={16} aria-hidden="true" />}
               isEnd={place === pictures.length - 1}
               isDisabled={isDisabled}
               onMove={() => move(id, place + 1)}
-            >
-              <span>{t`Move later`}</span>
-              <ArrowRight size={16} aria-hidden="true" />
-            </MoveButton>
+            />
           </>
         )}
         {file && (
@@ -78,23 +81,25 @@ export function PictureEditor({ control, picture, altLength, rows, isDisabled }:
 }
 
 interface MoveButtonProps {
+  readonly label: string;
+  readonly icon: Elements;
   readonly isEnd: boolean;
   readonly isDisabled: boolean;
   readonly onMove: () => void;
-  readonly children: ReactNode;
 }
 
 /** Keeps the focus at an end, where a disabled button would lose it. */
-function MoveButton({ isEnd, isDisabled, onMove, children }: MoveButtonProps) {
+function MoveButton({ label, icon, isEnd, isDisabled, onMove }: MoveButtonProps) {
   return (
     <Button
       size="sm"
       variant="quiet"
+      icon={icon}
       disabled={isDisabled}
       aria-disabled={isEnd}
       onClick={() => !isEnd && onMove()}
     >
-      {children}
+      {label}
     </Button>
   );
 }

@@ -59,8 +59,8 @@ export function SmallTile({ isSelected, isDragged, onSelect, ...tile }: SmallTil
           />
         )}
         {animation?.isMoving && animation.loss === null && <AnimationMark />}
-        {alt !== "" && <AltMark />}
       </button>
+      {alt !== "" && <AltMark />}
       <TileParts {...tile} label={t`Remove picture ${position}`} />
     </div>
   );
@@ -116,11 +116,13 @@ function TileParts(
         </span>
       )}
       {(state === "waiting" || state === "uploading" || state === "offline") && picture.file && (
-        <progress
-          aria-label={t`Upload of picture ${position}`}
-          value={progress}
-          className="absolute inset-x-2 bottom-2 h-1.5 w-[calc(100%-1rem)] accent-brand"
-        />
+        <span className="pointer-events-none absolute inset-x-0 bottom-0 flex bg-float px-2 py-1.5">
+          <progress
+            aria-label={t`Upload of picture ${position}`}
+            value={progress}
+            className="h-1.5 w-full accent-brand"
+          />
+        </span>
       )}
       <IconButton
         label={label}
@@ -128,7 +130,10 @@ function TileParts(
         disabled={isDisabled}
         data-tile={count === 1 || undefined}
         onClick={onRemove}
-        className="absolute inset-e-1 top-1 bg-float! text-ink! shadow-float"
+        className={classNames(
+          "absolute inset-e-1 top-1 bg-float! text-ink! shadow-float",
+          count > 1 && "size-7! pointer-coarse:size-11!",
+        )}
       />
     </>
   );
@@ -139,7 +144,7 @@ function AltMark() {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-e-1 bottom-1 rounded-full bg-[rgb(8_12_13/0.72)] px-1.5 text-meta font-semibold text-white"
+      className="pointer-events-none absolute inset-e-1 bottom-1 rounded-full bg-[rgb(8_12_13/0.72)] px-1.5 text-meta font-semibold text-white"
     >
       {t`ALT`}
     </span>

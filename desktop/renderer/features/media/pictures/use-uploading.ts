@@ -7,6 +7,7 @@ import {
   type KeptPicture,
   removePicture,
 } from "../chosen-pictures.ts";
+import type { Upload } from "./upload-queue.ts";
 import { uploads, useUploads } from "./uploads.ts";
 
 export type Files = ReadonlyMap<string, File | null>;
@@ -20,12 +21,17 @@ export function useChosen(kept: readonly KeptPicture[], files: Files) {
   const states = useUploads(({ uploads: now }) => now);
   return useMemo(() => {
     const pictures = withoutLost(kept, files).map((picture): ChosenPicture => {
-      const { state = "waiting", progress = 0, failure = null } = states.get(picture.id) ?? {};
-      const upload = picture.url === null ? { state, progress, failure } : uploaded;
+      const upload = picture.url === null ? uploadOf(states.get(picture.id)) : uploaded;
       return { ...picture, ...upload, file: files.get(picture.id) ?? null };
     });
-    return { pictures, isRestored: kept.every(({ id }) => files.has(id)) };
+    return { pictures, isRestored: kept.every(({ id, url }) => url !== null || files.has(id)) };
   }, [kept, files, states]);
+}
+
+/** One is done once the draft has its address. */
+function uploadOf(upload: Upload | undefined): Pick<ChosenPicture, "state" | "progress" | "failure"> {
+  const { state = "waiting", progress = 0, failure = null } = upload ?? {};
+  return { state: state === "done" ? "uploading" : state, progress, failure };
 }
 
 const uploaded = { state: "done", progress: 1, failure: null } as const;

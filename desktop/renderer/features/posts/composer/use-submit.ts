@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { toGivenPictures } from "../../media/chosen-pictures.ts";
+import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
 import { findDraftProblem, isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
@@ -63,17 +63,17 @@ export function useSubmit({ draftControl, pictureControl, quotedPostId, passes }
   };
   const check = () => {
     setStage("idle");
-    const problem = findDraftProblem(draft, pictures.length);
+    const problem = findDraftProblem(draft, pictures.length) ?? findFailedUpload(pictures);
     if (problem) toast({ ...problem, tone: "danger" });
     else if (passes(upload)) upload();
   };
   const proceed = useEffectEvent(() => {
     if (stage === "restoring" && isRestored) check();
     if (stage !== "uploading") return;
-    const failed = pictures.find(({ state }) => state === "failed");
-    if (failed) {
+    const problem = findFailedUpload(pictures);
+    if (problem) {
       setStage("idle");
-      toast({ title: t`Error`, description: failed.failure ?? undefined, tone: "danger" });
+      toast({ ...problem, tone: "danger" });
     } else if (pictures.every(({ state }) => state === "done")) {
       setStage("idle");
       send();
@@ -88,6 +88,12 @@ export function useSubmit({ draftControl, pictureControl, quotedPostId, passes }
     },
     cancel: () => setStage("idle"),
   };
+}
+
+/** Why a picture was not uploaded, as a toast; null when none has failed. */
+function findFailedUpload(pictures: readonly ChosenPicture[]) {
+  const failed = pictures.find(({ state }) => state === "failed");
+  return failed ? { title: t`Error`, description: failed.failure ?? "" } : null;
 }
 
 /** Whether the component is still on the screen. */
