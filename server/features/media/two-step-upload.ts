@@ -5,7 +5,7 @@ import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx, SessionCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { isSessionLive } from "../auth/sessions/is-session-live.ts";
-import { judgeUpload } from "../moderation/judge-upload.ts";
+import { judgeUpload } from "../moderation/uploads/judge-upload.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
 import { hasImage } from "./image-queries.ts";
 import { saveImage, uploadLinkUsed } from "./store-image.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { ImageProcessor } from "../../providers/images/image-processor.ts";
 import type { ElementVerdict, ToClassify, Verdict } from "../../providers/moderation/moderator.ts";
-import { selectKeptVerdicts } from "./upload-verdict-queries.ts";
+import { selectKeptVerdicts } from "./uploads/upload-verdict-queries.ts";
 
 /** A moderator's verdict, with the overall level. */
 export interface Classified extends Verdict {

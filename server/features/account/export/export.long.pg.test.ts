@@ -9,6 +9,7 @@ import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
+import { pictured, picturedKinds } from "../../../testing/scenes/pictured-content.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { openArchive } from "./testing/open-archive.ts";
 
@@ -187,6 +188,27 @@ test("contains a picture of the member's that moderators removed, though nobody 
   const archive = await archiveOf(ada);
   expect(await archive.bytes(`images/${imageUrl.split("/").at(-1)}.webp`)).toEqual(stored);
 });
+
+test.each(picturedKinds)(
+  "names the files of all pictures of a %s, removed or not, with their descriptions",
+  async (kind) => {
+    const { id, author, images } = await pictured(t, kind);
+    const named = images.map((image, place) => ({
+      image: `images/${image}.webp`,
+      imageAlt: `Picture ${place + 1}`,
+      madeWithAi: false,
+    }));
+    const expectNamed = async () => {
+      const archive = await archiveOf(author);
+      expect(await archive.json(`${kind}s.json`)).toMatchObject([{ id, pictures: named }]);
+      expect(archive.names).toEqual(expect.arrayContaining(named.map(({ image }) => image)));
+    };
+    await expectNamed();
+    await toldDecision(t, { kind, subjectId: id, memberId: author.id }, { decision: "remove" });
+    await runJobs(t);
+    await expectNamed();
+  },
+);
 
 test("sends no statement for each row, and reads long lists in pages", async () => {
   const ada = await member(t);

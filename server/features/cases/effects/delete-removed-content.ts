@@ -164,9 +164,7 @@ async function deleteComments(tx: Tx, gone: readonly CommentRow[]): Promise<void
 export async function emptyHiddenMessages(tx: Tx, messageIds: readonly string[]): Promise<void> {
   await tx`${lockConversationsOf(tx, messageIds)}`;
   const hidden = await selectHidden(tx, messageIds);
-  const ids = hidden.map(({ id }) => id);
-  await emptyMessages(tx, ids);
-  await tx`select delete_removed_pictures(${hideLength(tx, ids)})`;
+  await emptyMessages(tx, hidden.map(({ id }) => id));
   await removeImages(tx, hidden.flatMap(({ imageId }) => imageId ?? []));
 }
 
@@ -189,6 +187,7 @@ async function emptyMessages(tx: Tx, ids: readonly string[]): Promise<void> {
     where id = any(${hideLength(tx, ids)})`;
   await tx`delete from message_reactions where message_id = any(${hideLength(tx, ids)})`;
   await tx`delete from element_moderations where message_id = any(${hideLength(tx, ids)})`;
+  await tx`select delete_removed_pictures(${hideLength(tx, ids)})`;
 }
 
 async function removeImages(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -98,7 +98,7 @@ async function lockOriginals(
     for no key update`;
 }
 
-/** Hides posts or shows them again; their pictures' files move away from where anybody gets them. */
+/** Hides posts or shows them; their pictures' files move away from where anybody gets them. */
 async function setRemoved(tx: Tx, postIds: readonly string[], at: Date | null): Promise<void> {
   await tx`
     with changed as (

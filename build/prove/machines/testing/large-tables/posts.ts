@@ -50,6 +50,19 @@ const written = (size: LargeSize): readonly Filling[] => [
     } else 1 end, case when (n + 7) % 12 = 0 then 1 else 0 end, large_at(n)`,
   ),
   filling(
+    "attached_pictures",
+    "image_id, post_id, place",
+    // A second one for each post that is no repost.
+    Math.floor(size.rows * 11 / 12),
+    `large_id('ccc', ${ofImage}), large_id('bbb', ${ofImage}), 1`,
+  ),
+  filling(
+    "image_verdicts",
+    "image_id, level, reason, decided_at",
+    Math.floor(size.rows * 11 / 12),
+    `large_id('ccc', ${ofImage}), 'top', '', large_at(${ofImage})`,
+  ),
+  filling(
     "post_hashtags",
     "tag, post_id",
     size.rows,

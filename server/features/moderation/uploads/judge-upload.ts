@@ -1,5 +1,5 @@
-import type { Ctx } from "../../context.ts";
-import { classify } from "./classify-before-publishing.ts";
+import type { Ctx } from "../../../context.ts";
+import { classify } from "../classify-before-publishing.ts";
 import { insertUploadVerdict } from "./upload-verdict-queries.ts";
 
 /**

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Verdict } from "../../providers/moderation/moderator.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJobs } from "../../testing/app/run-jobs.ts";
-import { member } from "../../testing/member.ts";
-import { newJpeg, picture } from "../../testing/pictures.ts";
-import { pictured, picturedKinds, put } from "../../testing/scenes/pictured-content.ts";
-import { readImage } from "../media/read-image.ts";
-import { reviewWaiting } from "./review-fallback-verdicts.ts";
+import type { Verdict } from "../../../providers/moderation/moderator.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
+import { member } from "../../../testing/member.ts";
+import { newJpeg, picture } from "../../../testing/pictures.ts";
+import { pictured, picturedKinds, put } from "../../../testing/scenes/pictured-content.ts";
+import { readImage } from "../../media/read-image.ts";
+import { reviewWaiting } from "../review-fallback-verdicts.ts";
 
 /** What the service was asked. */
 const asked: ("text" | "image")[] = [];

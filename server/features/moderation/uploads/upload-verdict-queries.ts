@@ -1,5 +1,5 @@
-import type { Sql } from "../../db/open-database.ts";
-import type { ElementVerdict, Verdict } from "../../providers/moderation/moderator.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { ElementVerdict, Verdict } from "../../../providers/moderation/moderator.ts";
 
 /** What the service said of a picture alone. */
 type PictureVerdict = Pick<ElementVerdict, "level" | "reason">;
