@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { toGivenPictures } from "../media/chosen-pictures.ts";
 import type { PicturesControl } from "../media/use-pictures.ts";
@@ -15,7 +17,7 @@ interface Parts {
   /** Whether the pictures can go as they are described; calls back if they can after all. */
   readonly passes: (send: () => void) => boolean;
   /** `isDone` is true when nothing new was written meanwhile. */
-  readonly onAdded: (isDone: boolean) => void;
+  readonly onAdded?: ((isDone: boolean) => void) | undefined;
 }
 
 /** Sends the draft of a comment once its pictures are uploaded. A failure keeps all of it. */
@@ -26,7 +28,11 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
   const adding = useAddComment(
     postId,
     parentId,
-    (attemptKey) => onAdded(draft.clearSent(attemptKey)),
+    (attemptKey) => {
+      const isDone = draft.clearSent(attemptKey);
+      announceToScreenReaders(parentId === null ? t`Comment added` : t`Reply added`);
+      onAdded?.(isDone);
+    },
     (error) => {
       const isGone = error instanceof ApiError && error.code === "foreign_image";
       if (!isGone || !mayUploadAgain.current || !uploadAgain()) return false;
