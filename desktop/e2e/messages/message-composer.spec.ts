@@ -86,7 +86,7 @@ test("what grows or opens below a thread keeps its last message in view, unless 
     await room().toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 500 });
     await room().toBeGreaterThanOrEqual(0);
-    await page.getByRole("button", { name: "Remove image" }).click();
+    await page.getByRole("button", { name: "Remove picture 1" }).click();
     // This replaces a long text by another as tall.
     await field(page).fill("line\n".repeat(12));
     await field(page).fill("a".repeat(1_700));
@@ -140,7 +140,7 @@ test("keeps a draft of text, image and description for each conversation over a 
   await page.reload();
   await expect(field(page)).toHaveValue("Half a thought");
   await expect(page.getByLabel("Describe the image")).toHaveValue("Dawn");
-  await page.getByRole("button", { name: "Remove image" }).click();
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
   await expectKeptImages(page, 0);
 });
 
@@ -162,7 +162,7 @@ test("pastes and drops an image", async ({ page, server }) => {
   for (const type of ["paste", "drop"] as const) {
     await dropOrPaste(type);
     await expect(page.getByLabel("Describe the image")).toBeVisible();
-    await page.getByRole("button", { name: "Remove image" }).click();
+    await page.getByRole("button", { name: "Remove picture 1" }).click();
     await expect(page.getByLabel("Describe the image")).toHaveCount(0);
   }
 });

@@ -9,6 +9,7 @@ export const otherNumbers = [
   "ai_reservations.process",
   "ai_reservations.tokens",
   // Numbers of what is no row here.
+  "attached_pictures.place",
   "backup_runs.bytes",
   "backup_runs.files",
   "backup_runs.id",

@@ -1,23 +1,27 @@
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
-import { commentLength } from "#shared/comments/comment-limits.ts";
-import { countCodePoints, isBlank } from "#shared/visible-text.ts";
-import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
-import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
-import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
-import { Button } from "../../ui/button/Button.tsx";
+import { commentPictures } from "#shared/comments/comment-limits.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
+import { Avatar } from "../../ui/content/Avatar.tsx";
 import { LisaMention } from "../assistant/LisaMention.tsx";
 import { DraftNote } from "../../ui/composer/DraftNote.tsx";
-import { CompletingText } from "../../ui/composer/CompletingText.tsx";
-import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
+import { DropZone } from "../../ui/composer/DropZone.tsx";
 import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
-import { useAddComment } from "./use-write-comment.ts";
+import { PictureList } from "../media/PictureList.tsx";
+import { DescriptionQuestion, useDescriptionGate } from "../media/use-description-gate.tsx";
+import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
+import { CommentBar, CommentText } from "./CommentFields.tsx";
+import { takePhoto } from "../media/take-photo.ts";
+import { type CommentDraftControl, useCommentDraft } from "./use-comment-draft.ts";
+import { useSendComment } from "./use-send-comment.ts";
 
 interface CommentFormProps {
   readonly postId: string;
   /** Null for a top-level comment. */
   readonly parentId: string | null;
-  readonly member: AvatarMember;
+  readonly member: CurrentUser;
   readonly hasFocus: boolean;
   /** True where a tap opened it: it comes into view. */
   readonly isOpening?: boolean;
@@ -34,97 +38,114 @@ export function CommentForm(
   const form = useRef<HTMLFormElement>(null);
   useStayInView(form, isOpening);
   const [isTouched, setTouched] = useState(false);
-  const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
-  const adding = useAddComment(postId, parentId, (attemptKey) => {
-    const isDone = draft.clearSent(attemptKey);
-    announceToScreenReaders(parentId === null ? t`Comment added` : t`Reply added`);
-    onAdded?.(isDone);
+  const isReply = parentId !== null;
+  const draftName = `comment:${parentId ?? postId}`;
+  const draft = useCommentDraft(member.id, draftName);
+  const control = usePicturesOfComment(member.id, draftName, draft);
+  const descriptions = useDescriptionGate(member, control);
+  const { isSending, isSendable, submit } = useSendComment({
+    postId,
+    parentId,
+    draft,
+    control,
+    passes: descriptions.passes,
+    onAdded,
   });
   // It does not collapse on blur, which would move the next button away from the pointer.
-  const isOpen = isTouched || draft.text !== "";
-  const content = draft.text.trim();
-  const length = countCodePoints(content);
-  const isSendable = !isBlank(content) && length <= commentLength && !adding.isPending;
-  const submit = () => {
-    if (isSendable) {
-      adding.mutate({ content, language: draft.language, idempotencyKey: draft.keyOfAttempt() });
-    }
-  };
-  const submitByForm = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
+  const isOpen = isTouched || draft.text !== "" || control.pictures.length > 0;
+  const choose = (files: readonly File[]) => {
+    setTouched(true);
+    void control.add(files);
   };
   return (
-    <form ref={form} onSubmit={submitByForm} className="flex gap-3">
-      <Avatar member={member} size="sm" />
-      <div className="min-w-0 flex-1">
-        <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
-          <CompletingText
-            hasFocus={hasFocus}
-            keepsScroll={parentId === null}
-            data-comment-field={parentId === null ? "" : undefined}
-            aria-label={parentId === null ? t`Write a comment` : t`Write a reply`}
-            placeholder={parentId === null ? t`Write a comment…` : t`Write a reply…`}
-            rows={1}
-            text={draft.text}
-            readOnly={adding.isPending}
-            onTextChange={draft.write}
-            onSubmit={submit}
-            onFocus={() => setTouched(true)}
-            className="field-sizing-content block max-h-[min(18rem,60dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
-          />
-          {isOpen && (
-            <CommentBar
-              length={length}
-              language={draft.language}
-              isReply={parentId !== null}
-              isSendable={isSendable}
-              isSending={adding.isPending}
-              onLanguage={draft.chooseLanguage}
-            />
-          )}
-        </div>
-        <DraftNote
-          news={draft.news}
-          sentText={parentId === null ? t`Commented in another tab.` : t`Replied in another tab.`}
-          className="mt-1.5 px-3"
-        />
-        <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
-      </div>
-    </form>
+    <>
+      <DropZone isDisabled={isSending} pastesWithin onFiles={choose}>
+        <form
+          ref={form}
+          className="flex gap-3"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Avatar member={member} size="sm" />
+          <div className="min-w-0 flex-1">
+            <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
+              <CommentText
+                draft={draft}
+                isReply={isReply}
+                hasFocus={hasFocus}
+                isSending={isSending}
+                onFocus={() => setTouched(true)}
+                onSubmit={submit}
+              />
+              <PicturesToSend control={control} isDisabled={isSending} />
+              {isOpen && (
+                <CommentBar
+                  length={countCodePoints(draft.text.trim())}
+                  language={draft.language}
+                  isReply={isReply}
+                  isSendable={isSendable}
+                  isSending={isSending}
+                  onLanguage={draft.chooseLanguage}
+                  onFiles={choose}
+                />
+              )}
+            </div>
+            <CommentNotes draft={draft} postId={postId} isReply={isReply} />
+          </div>
+        </form>
+      </DropZone>
+      <DescriptionQuestion gate={descriptions} />
+    </>
   );
 }
 
-interface CommentBarProps {
-  readonly length: number;
-  /** As chosen by hand (posts.19). */
-  readonly language: string | null;
+interface PicturesToSendProps {
+  readonly control: PicturesControl;
+  readonly isDisabled: boolean;
+}
+
+function PicturesToSend({ control, isDisabled }: PicturesToSendProps) {
+  return (
+    <PictureList
+      control={control}
+      altLength={commentPictures.altLength}
+      isDisabled={isDisabled}
+      isCompact
+      className="px-3 pb-3"
+    />
+  );
+}
+
+function usePicturesOfComment(memberId: string, draftName: string, draft: CommentDraftControl) {
+  return usePictures({
+    memberId,
+    draftName,
+    kept: draft.pictures,
+    onChange: draft.changePictures,
+    onUploaded: draft.keepAddresses,
+    most: commentPictures.most,
+    maxBytes: postLimits.imageBytes,
+    validate: takePhoto,
+  });
+}
+
+interface CommentNotesProps {
+  readonly draft: CommentDraftControl;
+  readonly postId: string;
   readonly isReply: boolean;
-  readonly isSendable: boolean;
-  readonly isSending: boolean;
-  readonly onLanguage: (language: string | null) => void;
 }
 
-function CommentBar({ length, language, isReply, isSendable, isSending, onLanguage }: CommentBarProps) {
+function CommentNotes({ draft, postId, isReply }: CommentNotesProps) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
-      <div className="me-auto min-w-0">
-        <WrittenLanguage isShort language={language} isDisabled={isSending} onChoose={onLanguage} />
-      </div>
-      <Counter length={length} />
-      <Button type="submit" size="sm" disabled={!isSendable} isLoading={isSending}>
-        {isReply ? t({ message: "Reply", context: "verb" }) : t({ message: "Comment", context: "verb" })}
-      </Button>
-    </div>
-  );
-}
-
-function Counter({ length }: { readonly length: number }) {
-  const isOver = length > commentLength;
-  return (
-    <span className={`tabular text-meta ${isOver ? "font-semibold text-danger" : "text-quiet"}`}>
-      <span>{`${length}/${commentLength}`}</span>
-      {isOver && <span role="status" className="sr-only">{t`The text is too long`}</span>}
-    </span>
+    <>
+      <DraftNote
+        news={draft.news}
+        sentText={isReply ? t`Replied in another tab.` : t`Commented in another tab.`}
+        className="mt-1.5 px-3"
+      />
+      <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Comment } from "#shared/comments/contract.ts";
-import type { AvatarMember } from "../../ui/content/Avatar.tsx";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
@@ -9,7 +9,7 @@ import { takeFirstReplies } from "./first-comments-and-replies.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
-  readonly member: AvatarMember;
+  readonly member: CurrentUser;
   /** The comment or reply to bring into view. */
   readonly wantedId?: string | undefined;
 }

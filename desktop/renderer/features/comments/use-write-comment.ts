@@ -11,28 +11,33 @@ import { commentKeys } from "../../lib/query-keys/post-keys.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
+import type { GivenPicture } from "../media/chosen-pictures.ts";
 import { changeComments } from "./use-comments.ts";
 import { insertComment, removeComment } from "./comment-tree.ts";
 
 interface Attempt {
   readonly content: string;
+  readonly images?: readonly GivenPicture[];
   readonly language: string | null;
   readonly idempotencyKey: string;
 }
 
 /**
  * Publishes a comment, or a reply when a parent is given. A failure keeps the draft; the form may
- * be closed before the response arrives.
+ * be closed before the response arrives. `recovers`: whether it will be sent again by itself.
  */
 export function useAddComment(
   postId: string,
   parentId: string | null,
   onAdded: (idempotencyKey: string) => void,
+  recovers: (error: Error) => boolean = () => false,
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, language, idempotencyKey }: Attempt) =>
-      call(addComment, { params: { id: postId }, body: { content, parentId, language } }, { idempotencyKey }),
+    mutationFn: ({ content, images = [], language, idempotencyKey }: Attempt) => {
+      const body = { content, parentId, language, ...(images.length > 0 && { images: [...images] }) };
+      return call(addComment, { params: { id: postId }, body }, { idempotencyKey });
+    },
     onSuccess: ({ support, ...added }, { idempotencyKey }) => {
       onAdded(idempotencyKey);
       offerSupport(support);
@@ -50,6 +55,7 @@ export function useAddComment(
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },
     onError: (error) => {
+      if (recovers(error)) return;
       if (parentId === null || isRefusedByServer(error)) return toastFailure(error, t`Failed to add comment`);
       toast({
         title: t`Reply Status Unclear`,

@@ -1,15 +1,19 @@
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface DropZoneProps {
   readonly isDisabled: boolean;
+  /** Takes what is pasted where the focus is within it, on a page with several. */
+  readonly pastesWithin?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** Accepts files dropped on it, or pictures pasted anywhere on the page. */
-export function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
+/** Accepts files dropped on it, and pictures pasted anywhere on the page. */
+export function DropZone({ isDisabled, pastesWithin = false, onFiles, children }: DropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (pastesWithin && !zone.current?.contains(event.target as Node | null)) return;
     const files = event.clipboardData ? pastedPictures(event.clipboardData) : [];
     if (files.length === 0 || isDisabled) return;
     // Their names or addresses would be pasted as words.
@@ -39,6 +43,7 @@ export function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
   };
   return (
     <div
+      ref={zone}
       onDragOver={hover}
       onDragLeave={leave}
       onDrop={drop}

@@ -3,17 +3,10 @@ import type { Ref } from "react";
 import { countCodePoints } from "#shared/visible-text.ts";
 import { TextArea } from "../form/TextFields.tsx";
 
-/** The image of a draft, for what shows it in a composer. */
-export interface DraftImageProps {
-  readonly image: File;
+interface ImageDescriptionProps {
   readonly alt: string;
-  readonly isKept: boolean;
   readonly isDisabled: boolean;
   readonly onAltChange: (alt: string) => void;
-  readonly onRemove: () => void;
-}
-
-interface ImageDescriptionProps extends Pick<DraftImageProps, "alt" | "isDisabled" | "onAltChange"> {
   readonly rows: number;
   readonly maxLength: number;
   readonly className?: string;

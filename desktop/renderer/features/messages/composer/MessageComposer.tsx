@@ -1,38 +1,33 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { countCodePoints } from "#shared/visible-text.ts";
-import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
-import { IconButton } from "../../../ui/button/IconButton.tsx";
-import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
-import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
-import { toast } from "../../../lib/announce/toast.ts";
-import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 import type { Elements } from "../../../ui/elements.ts";
-import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { FollowToWrite } from "../FollowToWrite.tsx";
 import { useOutgoing } from "../outbox/outbox.ts";
 import { startOutbox } from "../outbox/start-outbox.ts";
-import { focusLastMessage } from "../thread/focus-last-message.ts";
-import { composerField } from "./focus-composer.ts";
-import { attachToDraft, useMessageDraft, useMessageDraftNews, writeMessageDraft } from "./message-draft.ts";
+import { useDescriptionGate } from "../../media/use-description-gate.tsx";
+import { PictureList } from "../../media/PictureList.tsx";
+import { usePictures } from "../../media/use-pictures.ts";
+import { blockedText, ComposerRow } from "./ComposerRow.tsx";
+import {
+  changePictures,
+  draftNameOf,
+  keepAddresses,
+  useMessageDraft,
+  useMessageDraftNews,
+  writeMessageDraft,
+} from "./message-draft.ts";
 import { takeMessageImage } from "./message-image.ts";
-import { ImageToSend } from "./ImageToSend.tsx";
 import { useSendDraft } from "./use-send-draft.ts";
 import { useTyping } from "./use-typing.ts";
-
-/** The counter shows from this length on. */
-const countFrom = messageLimits.contentLength - 200;
-
-const blockedText = t`Cannot send messages`;
 
 type ConversationSummary = CallOutput<typeof getConversation>;
 
@@ -59,7 +54,18 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const draft = useMessageDraft(member.id, userId);
   const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
-  const { isSendable, send } = useSendDraft(member.id, userId, isBlocked);
+  const pictures = usePictures({
+    memberId: member.id,
+    draftName: draftNameOf(userId),
+    kept: draft.pictures,
+    onChange: (change) => changePictures(member.id, userId, change),
+    onUploaded: (change) => keepAddresses(member.id, userId, change),
+    most: messageLimits.pictures,
+    maxBytes: messageLimits.imageBytes,
+    validate: takeMessageImage,
+  });
+  const descriptions = useDescriptionGate(member, pictures);
+  const { isSendable, send } = useSendDraft(member.id, userId, isBlocked, pictures);
   const client = useQueryClient();
   useEffect(() => startOutbox(client, member.id), [client, member.id]);
   useEffect(() => {
@@ -73,17 +79,14 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   };
   const submit = () => {
     if (!isSendable) return;
+    // Only who chose so in Settings is asked: a message is to one member, who is known.
+    if (member.requiresDescriptions && !descriptions.passes(send)) return;
     typing.stop();
-    void send();
+    send();
   };
-  const choose = async ([file]: readonly File[]) => {
-    if (!file) return;
-    const { photo, problem } = await takeMessageImage(file);
-    if (problem) toast({ ...problem, tone: "danger" });
-    else await attachToDraft(member.id, userId, photo);
-  };
+  const choose = (files: readonly File[]) => void pictures.add(files);
   return (
-    <DropZone isDisabled={isBlocked} onFiles={(files) => void choose(files)}>
+    <DropZone isDisabled={isBlocked} onFiles={choose}>
       <form
         aria-label={t`New message`}
         className="px-1 pb-2 lg:px-2 lg:pb-3 low:pb-0.5"
@@ -93,23 +96,20 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
         }}
       >
         {obstacle && obstacle !== blockedText && <Obstacle summary={summary} text={obstacle} />}
-        {draft.image && (
-          <ImageToSend
-            image={draft.image}
-            alt={draft.alt}
-            isKept={draft.isImageKept}
-            isDisabled={isBlocked}
-            onAltChange={(alt) => writeMessageDraft(member.id, userId, { alt })}
-            onRemove={() => void attachToDraft(member.id, userId, null)}
-          />
-        )}
+        <PictureList
+          control={pictures}
+          altLength={messageLimits.altLength}
+          isDisabled={isBlocked}
+          isCompact
+          className="mb-2"
+        />
         <DraftNote news={news} sentText={t`Sent in another tab.`} className="mb-1 px-2" />
         <ComposerRow
           text={draft.content}
           obstacle={obstacle}
           isSendable={isSendable}
           onTextChange={write}
-          onFiles={(files) => void choose(files)}
+          onFiles={choose}
           onSubmit={submit}
         />
         {note}
@@ -133,74 +133,6 @@ function Obstacle({ summary, text }: ObstacleProps) {
       <p className="text-meta text-quiet">{text}</p>
       {opensByFollowing && <FollowToWrite userId={user.id} />}
     </div>
-  );
-}
-
-interface ComposerRowProps {
-  readonly text: string;
-  readonly obstacle: string | null;
-  readonly isSendable: boolean;
-  readonly onTextChange: (text: string) => void;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly onSubmit: () => void;
-}
-
-function ComposerRow({ text, obstacle, isSendable, onTextChange, onFiles, onSubmit }: ComposerRowProps) {
-  const isLong = countCodePoints(text) > countFrom;
-  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (sendsMessage(event)) {
-      event.preventDefault();
-      onSubmit();
-    }
-    if (event.key === "ArrowUp" && !event.altKey && text === "") {
-      event.preventDefault();
-      focusLastMessage();
-    }
-  };
-  return (
-    <>
-      <div className="flex items-end gap-1">
-        <PhotoButton isIcon isDisabled={obstacle !== null} onFiles={onFiles} />
-        <div className="min-w-0 flex-1 rounded-card border border-control/80 bg-surface focus-within:border-brand">
-          <CompletingText
-            id={composerField}
-            hasFocus={obstacle === null && matchMedia("(pointer: fine)").matches}
-            keepsScroll
-            opensUp
-            aria-label={t`Message`}
-            aria-describedby={isLong ? `${composerField}-count` : undefined}
-            placeholder={obstacle === null ? t`Write a message…` : blockedText}
-            enterKeyHint={enterKeyHint()}
-            rows={1}
-            text={text}
-            disabled={obstacle !== null}
-            onTextChange={onTextChange}
-            onSubmit={onSubmit}
-            onKeyDown={pressKey}
-            // Eight lines of text; three in a low window, which the thread needs too.
-            className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-9 w-full resize-none overflow-y-auto bg-transparent px-3 py-1.5 outline-none wrap-anywhere placeholder:text-quiet disabled:cursor-not-allowed"
-          />
-        </div>
-        <IconButton
-          type="submit"
-          label={t`Send message`}
-          icon={<SendHorizontal size={20} aria-hidden="true" />}
-          disabled={!isSendable}
-          className="text-brand!"
-        />
-      </div>
-      {isLong && (
-        <div className="mt-1 pe-11 text-end">
-          <CharacterCounter
-            id={`${composerField}-count`}
-            text={text.trim()}
-            limit={messageLimits.contentLength}
-            warnAbove={messageLimits.contentLength - 50}
-            noun="message"
-          />
-        </div>
-      )}
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import { create } from "zustand";
-import { isSameFile, readDraftFile, watchDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import { keepDraft, readDraft, removeDraft } from "../../../lib/drafts/draft-store.ts";
+import { removeDraftFiles, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import { keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import {
   advanceVersion,
   type DraftVersion,
@@ -9,15 +8,19 @@ import {
   unwritten,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
+import {
+  type ChangePictures,
+  type KeptPicture,
+  newPicture,
+  parseKeptPictures,
+} from "../../media/chosen-pictures.ts";
+import { forgetUploads } from "../../media/use-pictures.ts";
+import type { OutgoingPicture } from "../outbox/outbox-storage.ts";
 
-/** An unfinished message to a member. */
+/** An unfinished message to a member, without the files of its pictures (`draft-file.ts`). */
 interface MessageDraft extends DraftVersion {
   readonly content: string;
-  readonly alt: string;
-  /** Undefined until the browser has returned the stored image. */
-  readonly image: File | null | undefined;
-  /** False when the browser cannot store the image over a reload. */
-  readonly isImageKept: boolean;
+  readonly pictures: readonly KeptPicture[];
 }
 
 /**
@@ -26,82 +29,72 @@ interface MessageDraft extends DraftVersion {
  */
 const useDrafts = create<Readonly<Record<string, MessageDraft>>>(() => ({}));
 
-const draftNameOf = (userId: string) => `message:${userId}`;
+export const draftNameOf = (userId: string) => `message:${userId}`;
 const draftKeyOf = (memberId: string, userId: string) => `${memberId}:${userId}`;
 
 /** The draft to a member, kept in the browser until it is sent. */
 export function useMessageDraft(memberId: string, userId: string): MessageDraft {
-  const draft = useDrafts((drafts) => drafts[draftKeyOf(memberId, userId)]) ??
-    getMessageDraft(memberId, userId);
-  useEffect(() => {
-    void hasDraftImage(memberId, userId);
-    return watchDraftFile(memberId, draftNameOf(userId), () => void readDraftImage(memberId, userId));
-  }, [memberId, userId]);
-  return draft;
+  return useDrafts((drafts) => drafts[draftKeyOf(memberId, userId)]) ?? readOnce(memberId, userId);
 }
 
 /** Returns another tab's change to the draft to a member. */
 export function useMessageDraftNews(memberId: string, userId: string): DraftNews | null {
   const draft = useMessageDraft(memberId, userId);
   return useSyncAcrossTabs(memberId, draftNameOf(userId), {
-    shown: textsOf(draft),
-    isEmpty: !draft.content && !draft.alt,
+    shown: draft,
+    isEmpty: !hasContent(draft),
     parse: parseMessageDraft,
-    showStored: (stored) => void changeShownDraft(memberId, userId, stored ?? emptyTexts),
-    picture: {
-      hide: () => void changeShownDraft(memberId, userId, { image: null }),
-      readAgain: () => void readDraftImage(memberId, userId),
-    },
+    showStored: (stored) => void showDraft(memberId, userId, stored ?? emptyDraft),
   });
 }
 
-/** Changes text or description. */
+/** Changes text or pictures. */
 export function writeMessageDraft(
   memberId: string,
   userId: string,
-  change: Partial<Pick<MessageDraft, "content" | "alt">>,
+  change: Partial<Pick<MessageDraft, "content" | "pictures">>,
 ): void {
   const before = getMessageDraft(memberId, userId);
-  const next = textsOf(changeShownDraft(memberId, userId, { ...change, ...advanceVersion(before) }));
-  keepDraft(memberId, draftNameOf(userId), before, next.content || next.alt ? next : null);
+  const next = showDraft(memberId, userId, { ...before, ...change, ...advanceVersion(before) });
+  keepDraft(memberId, draftNameOf(userId), before, hasContent(next) ? next : null);
 }
 
-export async function attachToDraft(memberId: string, userId: string, image: File | null): Promise<void> {
-  changeShownDraft(memberId, userId, { image });
-  const isImageKept = await writeDraftFile(memberId, draftNameOf(userId), image);
-  changeShownDraft(memberId, userId, { isImageKept: isImageKept || image === null });
+/** Changes the newest list of pictures. */
+export function changePictures(memberId: string, userId: string, change: ChangePictures): void {
+  const before = getMessageDraft(memberId, userId).pictures;
+  const pictures = change(before);
+  if (pictures !== before) writeMessageDraft(memberId, userId, { pictures });
 }
 
-/** Whether the draft has an image; waits for the stored one. */
-export async function hasDraftImage(memberId: string, userId: string): Promise<boolean> {
-  if (getMessageDraft(memberId, userId).image === undefined) {
-    const kept = await readDraftFile(memberId, draftNameOf(userId));
-    // A file chosen or removed in the meantime wins.
-    if (getMessageDraft(memberId, userId).image === undefined) {
-      changeShownDraft(memberId, userId, { image: kept });
-    }
-  }
-  return Boolean(getMessageDraft(memberId, userId).image);
+/** Keeps where the pictures lie: the draft stays the same version. */
+export function keepAddresses(memberId: string, userId: string, change: ChangePictures): void {
+  const before = getMessageDraft(memberId, userId);
+  const pictures = change(before.pictures);
+  if (pictures === before.pictures) return;
+  const draft = showDraft(memberId, userId, { ...before, pictures });
+  const kept = readKeptDraft(memberId, userId);
+  // Another tab has stored another version since.
+  if (kept && kept.attemptKey !== draft.attemptKey) return;
+  writeDraft(memberId, draftNameOf(userId), draft);
 }
 
-/** Shows the stored image, which another tab may have changed. */
-async function readDraftImage(memberId: string, userId: string): Promise<void> {
-  const { image } = getMessageDraft(memberId, userId);
-  const stored = await readDraftFile(memberId, draftNameOf(userId));
-  // A file chosen or removed in the meantime wins. The same one in another object would load again.
-  if (getMessageDraft(memberId, userId).image !== image || isSameFile(image, stored)) return;
-  changeShownDraft(memberId, userId, { image: stored });
-}
-
-/** Puts a message before the draft's text. Its image replaces the draft's. */
+/** Puts a message before what the draft has. */
 export function addToDraft(
   memberId: string,
   userId: string,
-  { content, image, alt }: { readonly content: string; readonly image: File | null; readonly alt: string },
+  { content, images }: { readonly content: string; readonly images: readonly OutgoingPicture[] },
 ): void {
-  const texts = [content, getMessageDraft(memberId, userId).content].filter((text) => text.trim() !== "");
-  writeMessageDraft(memberId, userId, { content: texts.join("\n\n"), ...(image && { alt }) });
-  if (image) void attachToDraft(memberId, userId, image);
+  const draft = getMessageDraft(memberId, userId);
+  const texts = [content, draft.content].filter((text) => text.trim() !== "");
+  const pictures = images.map(({ file, url, alt }) => {
+    const picture = newPicture({ url, alt });
+    if (file) void writeDraftFile(memberId, draftNameOf(userId), file, picture.id);
+    return picture;
+  });
+  writeMessageDraft(memberId, userId, {
+    content: texts.join("\n\n"),
+    pictures: [...pictures, ...draft.pictures],
+  });
 }
 
 /**
@@ -110,44 +103,49 @@ export function addToDraft(
  */
 export async function clearDraft(memberId: string, userId: string, stored: Promise<void>): Promise<void> {
   const sent = getMessageDraft(memberId, userId);
-  const { image, attemptKey } = sent;
   const name = draftNameOf(userId);
   const forget = () => removeDraft(memberId, name, sent, true);
-  changeShownDraft(memberId, userId, { ...emptyTexts, image: image ? null : image });
-  if (!image) forget();
+  showDraft(memberId, userId, emptyDraft);
+  if (sent.pictures.length === 0) forget();
+  forgetUploads(sent.pictures);
   await stored;
-  if (!image) return;
-  const now = getMessageDraft(memberId, userId);
-  // Keeps text written, here or in another tab, and an image attached since.
-  if (readKeptTexts(memberId, userId)?.attemptKey === attemptKey) forget();
-  if (now.image === null) await writeDraftFile(memberId, name, null);
+  if (sent.pictures.length === 0) return;
+  // Keeps what was written since, here or in another tab.
+  if (readKeptDraft(memberId, userId)?.attemptKey === sent.attemptKey) forget();
+  await removeDraftFiles(memberId, name, sent.pictures);
 }
 
 export function getMessageDraft(memberId: string, userId: string): MessageDraft {
-  const shown = useDrafts.getState()[draftKeyOf(memberId, userId)];
-  return shown ?? { ...(readKeptTexts(memberId, userId) ?? emptyTexts), image: undefined, isImageKept: true };
+  return useDrafts.getState()[draftKeyOf(memberId, userId)] ?? readOnce(memberId, userId);
 }
 
-function changeShownDraft(memberId: string, userId: string, change: Partial<MessageDraft>): MessageDraft {
-  const draft = { ...getMessageDraft(memberId, userId), ...change };
+function showDraft(memberId: string, userId: string, draft: MessageDraft): MessageDraft {
   useDrafts.setState({ [draftKeyOf(memberId, userId)]: draft });
   return draft;
 }
 
-type Texts = Pick<MessageDraft, "content" | "alt" | keyof DraftVersion>;
+/** Stored drafts that this page shows as they are: the same objects each time. */
+const unchanged = new Map<string, MessageDraft>();
 
-function textsOf({ content, alt, attemptKey, base, isOwn }: MessageDraft): Texts {
-  return { content, alt, attemptKey, base, isOwn };
+function readOnce(memberId: string, userId: string): MessageDraft {
+  const key = draftKeyOf(memberId, userId);
+  const draft = unchanged.get(key) ?? readKeptDraft(memberId, userId) ?? emptyDraft;
+  unchanged.set(key, draft);
+  return draft;
 }
 
-const emptyTexts: Texts = { content: "", alt: "", ...unwritten };
+const emptyDraft: MessageDraft = { content: "", pictures: [], ...unwritten };
 
-function readKeptTexts(memberId: string, userId: string): Texts | null {
+function hasContent({ content, pictures }: MessageDraft): boolean {
+  return content !== "" || pictures.length > 0;
+}
+
+function readKeptDraft(memberId: string, userId: string): MessageDraft | null {
   return readDraft(memberId, draftNameOf(userId), parseMessageDraft);
 }
 
-function parseMessageDraft(kept: unknown): Texts | null {
-  const { content, alt } = (kept ?? {}) as Record<string, unknown>;
-  if (typeof content !== "string" || typeof alt !== "string") return null;
-  return { content, alt, ...parseVersion(kept ?? {}) };
+function parseMessageDraft(kept: unknown): MessageDraft | null {
+  const { content } = (kept ?? {}) as Record<string, unknown>;
+  if (typeof content !== "string") return null;
+  return { content, pictures: parseKeptPictures(kept ?? {}), ...parseVersion(kept ?? {}) };
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { type ChosenPhoto, validateImageFile } from "../../../ui/composer/validate-image-file.ts";
 
@@ -19,21 +19,28 @@ export async function takeMessageImage(file: File): Promise<ChosenPhoto> {
 /** The assumed size of an image that the browser cannot read, but the server may. */
 const unknownSize = { width: 640, height: 480 };
 
-/** Returns a function that returns the image's size, which is measured as soon as it is chosen. */
-export function useImageSize(image: File | null): () => { width: number; height: number } {
-  const size = useRef(unknownSize);
-  useEffect(() => {
-    let isOther = false;
-    size.current = unknownSize;
-    if (image) void measure(image).then((found) => isOther || (size.current = found));
-    return () => {
-      isOther = true;
-    };
-  }, [image]);
-  return () => size.current;
+const sizes = new WeakMap<File, Size>();
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-async function measure(image: File): Promise<{ width: number; height: number }> {
+/** Returns a function that returns a picture's size; each is measured as soon as it is chosen. */
+export function useImageSizes(
+  pictures: readonly { readonly file: File | null }[],
+): (file: File | null) => Size {
+  useEffect(() => {
+    for (const { file } of pictures) {
+      if (!file || sizes.has(file)) continue;
+      sizes.set(file, unknownSize);
+      void measure(file).then((size) => sizes.set(file, size));
+    }
+  }, [pictures]);
+  return (file) => (file && sizes.get(file)) ?? unknownSize;
+}
+
+async function measure(image: File): Promise<Size> {
   const bitmap = await createImageBitmap(image).catch(() => null);
   const { width, height } = bitmap ?? unknownSize;
   bitmap?.close();

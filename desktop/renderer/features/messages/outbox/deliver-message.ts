@@ -10,7 +10,10 @@ import { isUnreached } from "../../../lib/api/is-unreached.ts";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { showText } from "../../../lib/language/show-text.ts";
+import { UploadFailure } from "../../media/upload-picture.ts";
+import type { DeliveryOptions } from "./outbox-parts.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
+import { canUploadAgain, namePictures, uploadOutgoing, withoutAddresses } from "./upload-outgoing.ts";
 
 export interface Refusal {
   readonly title: string;
@@ -31,39 +34,46 @@ export type Outcome =
 
 /** A server that is silent for this long counts as unreachable. */
 const textTimeoutMs = 30_000;
-const imageTimeoutMs = 10 * 60_000;
-
-interface DeliveryOptions {
-  readonly signal: AbortSignal;
-  /** How much of an image is uploaded, from 0 to 1. */
-  readonly onProgress: (progress: number) => void;
-}
+const picturesTimeoutMs = 20 * 60_000;
 
 /**
- * Sends a message by REST, since the response is certain and an upload shows its progress. Never
+ * Sends a message by REST, since the response is certain, after the uploads of its pictures. Never
  * rejects.
  */
 export async function deliverMessage(
   client: QueryClient,
-  { receiverId, content, image, sharedPostId, clientMessageId }: StoredMessage,
-  { signal, onProgress }: DeliveryOptions,
+  message: StoredMessage,
+  options: DeliveryOptions,
 ): Promise<Outcome> {
-  const body = {
-    receiverId,
-    content,
-    sharedPostId: sharedPostId ?? undefined,
-    clientMessageId,
-    ...(image && { image: image.file, imageAlt: image.alt || undefined }),
-  };
-  const timeout = AbortSignal.timeout(image ? imageTimeoutMs : textTimeoutMs);
-  const options = {
-    signal: AbortSignal.any([signal, timeout]),
-    onUpload: image ? onProgress : undefined,
-  };
-  return await runMutation(client, () => call(sendMessage, { body }, options)).then(
-    ({ support, ...message }): Outcome => ({ kind: "sent", message, support }),
-    classifyFailure,
-  );
+  const timeout = AbortSignal.timeout(message.images.length > 0 ? picturesTimeoutMs : textTimeoutMs);
+  const limited = { ...options, signal: AbortSignal.any([options.signal, timeout]) };
+  return await runMutation(client, () =>
+    sendWithPictures(message, limited).catch(async (error: unknown) => {
+      if (!isGone(error) || !canUploadAgain(message.images)) throw error;
+      // Unused uploads are kept for a day; messages wait longer.
+      return await sendWithPictures({ ...message, images: withoutAddresses(message.images) }, limited);
+    })).then(
+      ({ support, ...sent }): Outcome => ({ kind: "sent", message: sent, support }),
+      classifyFailure,
+    );
+}
+
+async function sendWithPictures(message: StoredMessage, options: DeliveryOptions) {
+  const { receiverId, content, sharedPostId, clientMessageId } = message;
+  const images = await uploadOutgoing(message.images, options);
+  return await call(sendMessage, {
+    body: {
+      receiverId,
+      content,
+      sharedPostId: sharedPostId ?? undefined,
+      clientMessageId,
+      ...namePictures(images),
+    },
+  }, { signal: options.signal });
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "foreign_image";
 }
 
 /**
@@ -75,7 +85,8 @@ const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
 /** The title of a refusal whose text says all. */
 export const plainTitle = t`Error`;
 
-export function classifyFailure(error: unknown): Outcome {
+export function classifyFailure(failure: unknown): Outcome {
+  const error = failure instanceof UploadFailure ? failure.cause : failure;
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
     const seconds = error instanceof ApiError ? error.retryAfter : null;

@@ -2,7 +2,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
 import { type Outcome, plainTitle, type Refusal } from "./deliver-message.ts";
 import type { Attempt, DeliveryState, OutboxParts, Pause } from "./outbox-parts.ts";
-import type { StoredMessage } from "./outbox-storage.ts";
+import type { MessageChange, StoredMessage } from "./outbox-storage.ts";
 
 /** How long a tab leaves messages to the tab that stored them, which may have closed. */
 const adoptAfterMs = 5_000;
@@ -37,10 +37,7 @@ export class OutboxQueue {
     return this.#messages;
   }
 
-  /**
-   * Returns the reason why a message waits for its next attempt, else null; and how much of its
-   * image is uploaded.
-   */
+  /** Why a message waits for its next attempt, else null; and how much of its pictures is uploaded. */
   deliveryStateOf({ clientMessageId, receiverId }: StoredMessage): DeliveryState {
     const attempt = this.#attempts.get(clientMessageId);
     const progress = attempt?.progress ?? null;
@@ -191,6 +188,7 @@ export class OutboxQueue {
         attempt.progress = progress;
         this.#parts.onChange();
       },
+      keep: (images) => this.#change(message, { images }),
     });
     this.#attempts.delete(id);
     return outcome;
@@ -216,11 +214,15 @@ export class OutboxQueue {
 
   async #refuse(message: StoredMessage, refusal: Refusal): Promise<void> {
     const text = refusalText(refusal);
-    const isSame = ({ clientMessageId }: StoredMessage) => clientMessageId === message.clientMessageId;
-    this.#show(this.#messages.map((one) => isSame(one) ? { ...one, refusal: text } : one));
     this.#parts.onRefused(refusal);
-    await this.#parts.storage.refuse(message, text);
+    await this.#change(message, { refusal: text });
     this.#parts.notifyTabs();
+  }
+
+  async #change(message: StoredMessage, change: MessageChange): Promise<void> {
+    const { clientMessageId: id } = message;
+    this.#show(this.#messages.map((one) => one.clientMessageId === id ? { ...one, ...change } : one));
+    await this.#parts.storage.change(message, change);
   }
 
   async #remove(message: StoredMessage): Promise<void> {

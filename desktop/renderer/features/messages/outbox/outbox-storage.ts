@@ -1,6 +1,17 @@
 import { openBrowserTable } from "../../../lib/storage/browser-table.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
+/** A picture of a message that the server has not accepted yet. */
+export interface OutgoingPicture {
+  /** Null for one that is only in storage. */
+  readonly file: File | null;
+  /** Its address in own storage (media.1); null until it is uploaded. */
+  readonly url: string | null;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A message that the server has not accepted yet. */
 export interface StoredMessage {
   readonly clientMessageId: string;
@@ -8,12 +19,8 @@ export interface StoredMessage {
   readonly memberId: string;
   readonly receiverId: string;
   readonly content: string;
-  readonly image: {
-    readonly file: File;
-    readonly alt: string;
-    readonly width: number;
-    readonly height: number;
-  } | null;
+  /** In the order of choosing. */
+  readonly images: readonly OutgoingPicture[];
   readonly sharedPostId: string | null;
   readonly createdAt: string;
   /** Its place among the sender's messages: later ones are higher. */
@@ -21,6 +28,9 @@ export interface StoredMessage {
   /** Why the server refused it; null while it may still be sent. */
   readonly refusal: string | null;
 }
+
+/** What becomes of a message while it waits. */
+export type MessageChange = Partial<Pick<StoredMessage, "images" | "refusal">>;
 
 /** Keeps unsent messages over a reload. */
 export interface OutboxStorage {
@@ -35,7 +45,7 @@ export interface OutboxStorage {
   /** Returns the member's messages in order; null when the browser refuses. */
   list(memberId: string): Promise<readonly StoredMessage[] | null>;
   /** Does nothing when the message was removed. */
-  refuse(message: StoredMessage, refusal: string): Promise<void>;
+  change(message: StoredMessage, change: MessageChange): Promise<void>;
   remove(message: StoredMessage): Promise<void>;
 }
 
@@ -52,7 +62,7 @@ export function createBrowserStorage(): OutboxStorage {
     else unstored.set(message.clientMessageId, message);
   };
   return {
-    hold: (message) => message.image === null && writeHeld(message, message),
+    hold: (message) => message.images.length === 0 && writeHeld(message, message),
     release: (message) => {
       unstored.delete(message.clientMessageId);
       writeHeld(message, null);
@@ -64,20 +74,22 @@ export function createBrowserStorage(): OutboxStorage {
       const others = [...readHeld(memberId), ...unstored.values()];
       if (!Array.isArray(rows) && others.length === 0) return null;
       const byId = new Map(
-        [...others, ...(Array.isArray(rows) ? rows : [])].map((
-          message,
-        ) => [message.clientMessageId, message]),
+        [...others, ...(Array.isArray(rows) ? rows : [])].map((row) => {
+          const message = withPictures(row);
+          return [message.clientMessageId, message];
+        }),
       );
       return [...byId.values()]
         .filter((message) => message.memberId === memberId && !isReleased(message))
         .toSorted((a, b) => a.order - b.order);
     },
-    refuse: async (message, refusal) => {
+    change: async (message, change) => {
       const id = message.clientMessageId;
-      if (unstored.has(id)) return void unstored.set(id, { ...message, refusal });
+      const known = unstored.get(id);
+      if (known) return void unstored.set(id, { ...known, ...change });
       await inTable("readwrite", (messages) => {
         const reading: IDBRequest<StoredMessage | undefined> = messages.get(id);
-        reading.onsuccess = () => reading.result && messages.put({ ...reading.result, refusal });
+        reading.onsuccess = () => reading.result && messages.put({ ...reading.result, ...change });
         return reading;
       });
     },
@@ -87,6 +99,15 @@ export function createBrowserStorage(): OutboxStorage {
     },
   };
 }
+
+/** A row as it is now: one from before messages had several pictures has `image`, or null there. */
+function withPictures(row: StoredMessage | OldMessage): StoredMessage {
+  if ("images" in row) return row;
+  const { image, ...message } = row;
+  return { ...message, images: image ? [{ ...image, url: null }] : [] };
+}
+
+type OldMessage = Omit<StoredMessage, "images"> & { readonly image: Omit<OutgoingPicture, "url"> | null };
 
 const heldPrefix = (memberId: string) => `glimmer:outbox:${memberId}:`;
 

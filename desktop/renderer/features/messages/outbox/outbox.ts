@@ -4,22 +4,19 @@ import { useShallow } from "zustand/react/shallow";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
-import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+import type { Picture } from "../../../ui/gallery/pictures-of.ts";
+import { addToDraft, getMessageDraft } from "../composer/message-draft.ts";
 import type { Delay, DeliveryState } from "./outbox-parts.ts";
 import type { OutboxQueue } from "./outbox-queue.ts";
-import type { StoredMessage } from "./outbox-storage.ts";
+import type { OutgoingPicture, StoredMessage } from "./outbox-storage.ts";
 
 /** A message that the server has not accepted yet, as the thread shows it. */
 export interface OutgoingMessage {
   readonly clientMessageId: string;
   readonly receiverId: string;
   readonly content: string;
-  readonly image: {
-    readonly url: string;
-    readonly alt: string;
-    readonly width: number;
-    readonly height: number;
-  } | null;
+  readonly images: readonly Picture[];
   readonly sharedPostId: string | null;
   /**
    * `delayed` until the next attempt; `sending` also while earlier messages are sent first.
@@ -27,7 +24,7 @@ export interface OutgoingMessage {
   readonly state: "delayed" | "sending" | "refused";
   /** Why it is delayed. */
   readonly delay: Delay | null;
-  /** How much of the image is uploaded, from 0 to 1; null while it is unknown. */
+  /** How much of the pictures is uploaded, from 0 to 1; null while it is unknown. */
   readonly progress: number | null;
   /** Why the server refused it. */
   readonly refusal: string | null;
@@ -46,7 +43,7 @@ export function useOutgoing(userId: string): readonly OutgoingMessage[] {
   return useOutbox(useShallow(({ outgoing }) => outgoing.filter(({ receiverId }) => receiverId === userId)));
 }
 
-interface NewOutgoing extends Pick<StoredMessage, "receiverId" | "content" | "image" | "sharedPostId"> {
+interface NewOutgoing extends Pick<StoredMessage, "receiverId" | "content" | "images" | "sharedPostId"> {
   /** That of the draft, so that two tabs that send it send one message. */
   readonly clientMessageId?: string | null;
 }
@@ -63,16 +60,17 @@ export async function sendOutgoing(message: NewOutgoing): Promise<void> {
 }
 
 /** Moves an unsent message back into the composer, before its text. */
-export async function editOutgoing(clientMessageId: string): Promise<void> {
+export function editOutgoing(clientMessageId: string): void {
   const { queue } = useOutbox.getState();
   const message = queue?.messages().find((one) => one.clientMessageId === clientMessageId);
   if (!queue || !message) return;
-  const { memberId, receiverId, content, image } = message;
-  if (image && await hasDraftImage(memberId, receiverId)) {
-    return toast({ title: t`Send or remove the photo in the composer first.` });
+  const { memberId, receiverId, content, images } = message;
+  const { pictures } = getMessageDraft(memberId, receiverId);
+  if (images.length > 0 && pictures.length + images.length > messageLimits.pictures) {
+    return toast({ title: t`Send or remove the photos in the composer first.` });
   }
   if (!queue.takeOut(clientMessageId)) return;
-  addToDraft(memberId, receiverId, { content, image: image?.file ?? null, alt: image?.alt ?? "" });
+  addToDraft(memberId, receiverId, { content, images });
   focusComposer();
 }
 
@@ -87,12 +85,12 @@ export function deleteOutgoing(clientMessageId: string): void {
 }
 
 /**
- * Ends the upload of an image, and moves its message back into the composer. Does nothing once the
+ * Ends the upload of pictures, and moves its message back into the composer. Does nothing once the
  * upload is complete.
  */
-export async function cancelUpload(clientMessageId: string): Promise<void> {
+export function cancelUpload(clientMessageId: string): void {
   const message = useOutbox.getState().outgoing.find((one) => one.clientMessageId === clientMessageId);
-  if (message && message.progress !== 1) await editOutgoing(clientMessageId);
+  if (message && message.progress !== 1) editOutgoing(clientMessageId);
 }
 
 /** Shows the messages of a queue, or none. */
@@ -110,12 +108,12 @@ export function showQueue(queue: OutboxQueue | null): void {
     // Returns the same object, so that an unchanged row does not render again.
     return known && isSame(known, now) ? known : now;
   });
-  for (const { image } of before.values()) if (image) URL.revokeObjectURL(image.url);
+  for (const { images } of before.values()) for (const { url } of images) URL.revokeObjectURL(url);
   useOutbox.setState({ queue, outgoing: shown });
 }
 
 function presentOutgoing(
-  { clientMessageId, receiverId, content, image, sharedPostId, refusal, createdAt }: StoredMessage,
+  { clientMessageId, receiverId, content, images, sharedPostId, refusal, createdAt }: StoredMessage,
   { delay, progress }: DeliveryState,
   known: OutgoingMessage | undefined,
 ): OutgoingMessage {
@@ -123,7 +121,7 @@ function presentOutgoing(
     clientMessageId,
     receiverId,
     content,
-    image: known ? known.image : image && shownImageOf(image),
+    images: known ? known.images : images.map(showPicture),
     sharedPostId,
     state: refusal === null ? delay ? "delayed" : "sending" : "refused",
     delay,
@@ -133,8 +131,18 @@ function presentOutgoing(
   };
 }
 
-function shownImageOf({ file, alt, width, height }: NonNullable<StoredMessage["image"]>) {
-  return { url: URL.createObjectURL(file), alt, width, height };
+function showPicture({ file, url, alt, width, height }: OutgoingPicture): Picture {
+  const shown = file ? URL.createObjectURL(file) : url ?? "";
+  return {
+    url: shown,
+    thumbnailUrl: shown,
+    width,
+    height,
+    placeholder: "",
+    alt,
+    madeWithAi: false,
+    isAnimated: false,
+  };
 }
 
 function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {

@@ -10,7 +10,7 @@ function outgoing(clientMessageId: string): OutgoingMessage {
     clientMessageId,
     receiverId: them,
     content: "On my way",
-    image: null,
+    images: [],
     sharedPostId: null,
     state: "sending",
     delay: null,

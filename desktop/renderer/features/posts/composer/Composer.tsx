@@ -6,11 +6,11 @@ import { getMemberStats } from "#shared/members/contract.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
-import { validateImageFile } from "../../../ui/composer/validate-image-file.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { DescriptionQuestion, useDescriptionGate } from "../../media/use-description-gate.tsx";
+import { takePhoto } from "../../media/take-photo.ts";
 import { usePictures } from "../../media/use-pictures.ts";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
@@ -23,14 +23,6 @@ import type { Elements } from "../../../ui/elements.ts";
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
 import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
-
-const fileTexts = {
-  notAnImage: { title: t`Not an image`, description: t`Please select a photo: JPEG, PNG, WebP or GIF` },
-  tooLarge: (megabytes: number) => ({
-    title: t`File too large`,
-    description: t`Please select an image smaller than ${megabytes}MB`,
-  }),
-};
 
 interface ComposerProps {
   readonly member: CurrentUser;
@@ -54,7 +46,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
     onUploaded: keepAddresses,
     most: postLimits.pictures,
     maxBytes: postLimits.imageBytes,
-    validate,
+    validate: takePhoto,
   });
   const descriptions = useDescriptionGate(member, pictures);
   const { isPosting, isUploading, submit, cancel } = useSubmit({
@@ -109,8 +101,6 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
     </>
   );
 }
-
-const validate = (file: File) => validateImageFile(file, postLimits.imageBytes, fileTexts);
 
 /**
  * A line of ideas on the empty field of a member who has not posted yet (product.14). It lies on

@@ -110,10 +110,10 @@ function fakeStorage(rows: Map<string, StoredMessage>): OutboxStorage {
         .filter((row) => row.memberId === memberId)
         .toSorted((a, b) => a.order - b.order);
     },
-    refuse: async (message, refusal) => {
+    change: async (message, change) => {
       await delay();
       const row = rows.get(message.clientMessageId);
-      if (row) rows.set(row.clientMessageId, { ...row, refusal });
+      if (row) rows.set(row.clientMessageId, { ...row, ...change });
     },
     remove: async (message) => {
       await delay();
@@ -128,7 +128,7 @@ export function outgoingText(content: string, receiverId = "bob") {
     clientMessageId: crypto.randomUUID(),
     receiverId,
     content,
-    image: null,
+    images: [],
     sharedPostId: null,
     createdAt: new Date().toISOString(),
   };

@@ -111,6 +111,6 @@ function estimateHeight(row: ThreadRow | undefined): number {
 }
 
 function sizesOf(row: Extract<ThreadRow, { message: unknown }>) {
-  if (row.kind === "outgoing") return row.message.image ? [row.message.image] : [];
+  if (row.kind === "outgoing") return row.message.images;
   return picturesOfMessage(row.message);
 }

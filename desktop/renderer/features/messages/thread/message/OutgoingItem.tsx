@@ -3,6 +3,8 @@ import type { MouseEvent } from "react";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Button } from "../../../../ui/button/Button.tsx";
+import { countLeft, getGridClass, mostTiles } from "../../../../ui/gallery/gallery-layout.ts";
+import { MoreMark } from "../../../../ui/gallery/MoreMark.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CircleAlert } from "../../../../ui/icons/circle-alert.ts";
 import { Clock } from "../../../../ui/icons/clock.ts";
@@ -25,7 +27,9 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
   return (
     <>
       <div className={getBubbleClass(row, isRefused ? "ring-1 ring-danger ring-inset" : undefined)}>
-        {message.image && <OutgoingImage image={message.image} progress={message.progress} />}
+        {message.images.length > 0 && (
+          <OutgoingPictures pictures={message.images} progress={message.progress} />
+        )}
         {message.sharedPostId && <p className="px-3 pt-1.5 text-quiet italic">{t`Shared post`}</p>}
         <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
           {message.content && (
@@ -41,12 +45,12 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
           />
         </div>
       </div>
-      {message.image && !isRefused && message.progress !== 1 && (
+      {message.images.length > 0 && !isRefused && message.progress !== 1 && (
         <Button
           variant="quiet"
           size="sm"
           className="text-quiet"
-          onClick={() => void cancelUpload(message.clientMessageId)}
+          onClick={() => cancelUpload(message.clientMessageId)}
         >
           {t`Cancel upload`}
         </Button>
@@ -106,7 +110,7 @@ function Refusal({ message }: { readonly message: OutgoingMessage }) {
     <div className="max-w-105 pt-1 text-end">
       <p role="alert" className="text-meta text-danger">{`${t`Not sent.`} ${refusal ?? ""}`}</p>
       <div className="mt-1 flex justify-end gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void editOutgoing(clientMessageId)}>
+        <Button variant="secondary" size="sm" onClick={() => editOutgoing(clientMessageId)}>
           {t`Edit`}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => deleteOutgoing(clientMessageId)}>{t`Delete`}</Button>
@@ -115,19 +119,26 @@ function Refusal({ message }: { readonly message: OutgoingMessage }) {
   );
 }
 
-interface OutgoingImageProps {
-  readonly image: NonNullable<OutgoingMessage["image"]>;
+interface OutgoingPicturesProps {
+  readonly pictures: OutgoingMessage["images"];
   readonly progress: number | null;
 }
 
-function OutgoingImage({ image, progress }: OutgoingImageProps) {
+/** All pictures in the place that they will have, and how much of them is uploaded. */
+function OutgoingPictures({ pictures, progress }: OutgoingPicturesProps) {
   return (
-    <div className="relative max-w-full" style={getImageBoxStyle([image])}>
-      <img
-        src={image.url}
-        alt={image.alt}
-        className="size-full bg-picture object-cover object-top opacity-80"
-      />
+    <div className="relative max-w-full" style={getImageBoxStyle(pictures)}>
+      <div className={classNames("size-full opacity-80", getGridClass(pictures.length))}>
+        {pictures.slice(0, mostTiles).map(({ url, alt }, at) => {
+          const left = countLeft(at, pictures.length);
+          return (
+            <span key={url} className="relative block min-h-0 min-w-0">
+              <img src={url} alt={alt} className="size-full bg-picture object-cover object-top" />
+              {left > 0 && <MoreMark left={left} />}
+            </span>
+          );
+        })}
+      </div>
       {progress !== null && (
         <progress
           aria-label={t`Upload`}
