@@ -34,6 +34,7 @@ test(
   async ({ page }) => {
     await page.getByLabel("Post text").fill("Look at this");
     await page.getByLabel("Choose a photo").setInputFiles(fileOf("fake.png", "image/png", 400));
+    await page.getByLabel("Describe the image").fill("A lake");
     await page.getByRole("button", { name: "Post", exact: true }).click();
     await expectToast(page, "Error", "We can't show this file");
     await expect(page.getByLabel("Post text")).toHaveValue("Look at this");

@@ -172,6 +172,64 @@ test("pictures that are pasted and dropped come behind those that were chosen; d
   });
 });
 
+test("a finger that rests on a picture drags it, and one that moves at once scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel("Choose a photo").setInputFiles(await pictures(3));
+  await tile(page, 1).click();
+  await page.getByLabel("Describe the image").fill("Dragged");
+  await expectUploaded(page);
+  const client = await page.context().newCDPSession(page);
+  const middle = async (place: number) => {
+    const box = await tile(page, place).boundingBox();
+    return { x: box!.x + 20, y: box!.y + box!.height / 2 };
+  };
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const [first, third] = [await middle(1), await middle(3)];
+  await touch("touchStart", first);
+  await touch("touchMove", { x: first.x, y: first.y - 60 });
+  await touch("touchMove", third);
+  await touch("touchEnd");
+  await expect(tile(page, 1)).toHaveAccessibleName(/Dragged$/);
+  await touch("touchStart", await middle(1));
+  await expect(tiles(page).first().locator("> div")).toHaveCSS("opacity", "0.6");
+  await touch("touchMove", await middle(2));
+  await touch("touchMove", await middle(3));
+  await touch("touchEnd");
+  await expect(tile(page, 3)).toHaveAccessibleName("Picture 3 of 3: Dragged");
+});
+
+test("a draft that the release before kept, with one picture, opens with it and is posted", async ({ page }) => {
+  const origin = process.env["E2E_BASE_URL"] ?? "";
+  const { id } = await (await page.request.get(`${origin}/api/auth/user`)).json() as { id: string };
+  const { buffer } = await picture(7);
+  await page.goto("/terms");
+  await page.evaluate(async ([memberId, base64]) => {
+    localStorage.setItem(
+      `glimmer:draft:${memberId}:post`,
+      JSON.stringify({ content: "From before", alt: "Seven", imageUrl: null, attemptKey: null, base: null }),
+    );
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open("glimmer-drafts", 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore("files");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const files = opening.result.transaction("files", "readwrite").objectStore("files");
+        const writing = files.put(new File([bytes], "7.png", { type: "image/png" }), `${memberId}:post`);
+        writing.onsuccess = () => resolve();
+        opening.result.close();
+      };
+    });
+  }, [id, buffer.toString("base64")] as const);
+  await page.goto("/create-post");
+  await expect(page.getByLabel("Post text")).toHaveValue("From before");
+  await expect(page.getByLabel("Describe the image")).toHaveValue("Seven");
+  const post = await publish(page);
+  expect([orderOf(post), post.images[0]?.alt]).toEqual([[7], "Seven"]);
+  await expectKeptImages(page, 0);
+});
+
 test("without a connection uploads wait and go on by themselves; a post waits for them or is called back", async ({ page, context }) => {
   await expect(page.getByLabel("Post text")).toBeFocused();
   await context.setOffline(true);

@@ -54,6 +54,7 @@ export function SmallTile({ isSelected, isDragged, onSelect, ...tile }: SmallTil
             src={url}
             alt=""
             draggable={false}
+            decoding="async"
             className="pointer-events-none size-full bg-picture object-cover"
             onError={(event) => (event.currentTarget.hidden = true)}
           />

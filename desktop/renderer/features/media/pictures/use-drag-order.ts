@@ -73,6 +73,8 @@ export function useDragOrder(
     };
     const end = () => {
       ended.current = press.current?.isDragging === true;
+      // The click comes with it, if one comes.
+      setTimeout(() => (ended.current = false));
       stop();
       if (ended.current && place >= 0) onMove(id, place);
     };
