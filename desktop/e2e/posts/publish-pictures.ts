@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "../support/api.ts";
 
 const colours = ["#f4a77f", "#7fb3a8", "#9a8fc4", "#e3c46b", "#7a9cc6"];
 
