@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
-import { publishPictures } from "./publish-pictures.ts";
 import { findInFeed, postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
+import { publishPictures } from "./publish-pictures.ts";
 
 /** Publishes a post with so many pictures and opens its page. Returns its card. */
 async function openPostWith(page: Page, server: Api, count: number, language = "en"): Promise<Locator> {
@@ -156,6 +156,19 @@ test.describe("on a touch screen", () => {
     await swipe(300, 100);
     await at(2);
   });
+});
+
+test("shows the first of several pictures on a profile, with their number, and opens the viewer on all", async ({ page, server }) => {
+  const [author, reader] = await Promise.all([joinedMember(server), joinedMember(server)]);
+  await publishPictures(await server.as(author), `A walk ${uniqueWord()}`, 3);
+  await openSession(page, reader);
+  await page.goto(`/${author.username}`);
+  await page.getByRole("tab", { name: "Pictures" }).click();
+  const tile = page.getByRole("button", { name: "Open image 1 of 3: Picture 1 of a walk" });
+  await expect(tile).toHaveText("3");
+  await tile.click();
+  await page.getByRole("button", { name: "Next picture" }).click();
+  await expect(page.getByRole("dialog").getByText("2 of 3", { exact: true })).toBeVisible();
 });
 
 test("lets the author change a description later, which others read then", async ({ page, browser, server, baseURL }) => {

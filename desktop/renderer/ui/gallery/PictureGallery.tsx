@@ -13,7 +13,7 @@ import { nameOfPicture } from "./name-of-picture.ts";
 import type { Picture } from "./pictures-of.ts";
 
 /** The picture that was opened, for the viewer. */
-export interface OpenedPicture {
+interface OpenedPicture {
   /** Its place, from 0. */
   readonly at: number;
   readonly animation: Animation;
