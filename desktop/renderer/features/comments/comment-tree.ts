@@ -42,5 +42,13 @@ export function countComments(comments: readonly Comment[]): number {
 }
 
 function asTombstone(comment: Comment): Comment {
-  return { ...comment, isDeleted: true, content: "", author: null, isLiked: false, likesCount: 0 };
+  return {
+    ...comment,
+    isDeleted: true,
+    content: "",
+    images: [],
+    author: null,
+    isLiked: false,
+    likesCount: 0,
+  };
 }
