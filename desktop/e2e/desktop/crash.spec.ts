@@ -20,6 +20,7 @@ async function beginPost(app: DesktopApp, member: Parameters<typeof signInToApp>
   await app.ask("clickTray", "new-post");
   await app.page.getByLabel("Post text").fill("Half a thought");
   await app.page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await app.page.getByLabel("Describe the image").fill("A dawn");
   await expectKeptImages(app.page, 1);
   await app.page.getByLabel("Post text").pressSequentially(", typed until the end");
 }
