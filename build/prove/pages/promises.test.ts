@@ -48,7 +48,7 @@ const rules: readonly (readonly [rule: string, ...says: string[]])[] = [
   ["auth.20", `After ${restorableDays} days`, `username ${formerUsernameDays} days after`],
   ["members.7", `once in ${usernameChangeDays} days`, `for ${formerUsernameDays} days`],
   ["posts.1", `Up to ${count(postLimits.contentLength)} characters`, `at most ${imageSize}`],
-  ["comments.1", `1 to ${commentLength} characters`],
+  ["comments.1", `up to ${commentLength} characters`],
   ["messages.1", `Up to ${count(messageLimits.contentLength)} characters`],
   [
     "promotions.1",

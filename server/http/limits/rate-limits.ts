@@ -61,7 +61,7 @@ export const rateLimits = {
       msg`If somebody is in danger, call your local emergency number.`,
     ],
   },
-  upload: { label: msg`Image uploads`, per: "member", max: 60, windowSeconds: hour },
+  upload: { label: msg`Image uploads`, per: "member", max: 200, windowSeconds: hour },
   export: { label: msg`Copies of your data`, per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   evidence: {
     label: msg`Evidence opened`,
