@@ -3,6 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { uuidv7 } from "uuidv7";
 import type { TestApp } from "./create-test-app.ts";
+import type { TestMember } from "./member.ts";
 
 /**
  * A plain picture with some shape in it, to be turned into any format:
@@ -86,4 +87,20 @@ export async function storedImage(t: Pick<TestApp, "sql" | "clock">, ownerId: st
     insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
     values (${id}, ${ownerId}, 640, 480, 1000, 'XQgKDYJXd4d', ${t.clock.now()})`;
   return id;
+}
+
+/** Uploads a JPEG in two steps (media.3); the address by which its owner attaches it. */
+export async function uploadPicture(
+  t: Pick<TestApp, "request">,
+  by: TestMember,
+  jpeg?: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const started = await (await by.post("/api/objects/upload")).json() as { uploadURL: string };
+  const body = jpeg ?? await newJpeg();
+  const stored = await t.request("PUT", started.uploadURL, {
+    body,
+    headers: { "Content-Type": "image/jpeg" },
+  });
+  if (stored.status !== 201) throw new Error(`The upload was answered ${stored.status}`);
+  return (await stored.json() as { url: string }).url;
 }

@@ -93,29 +93,6 @@ test("a refused message says why, holds nothing up, and can be edited or deleted
   await expect(page.getByText("I will kill you")).toHaveCount(0);
 });
 
-test("an upload shows its progress, and cancelling it returns everything to the composer @deep", async ({ page, server }) => {
-  const { ada, bob } = await openChatWithBob(page, server);
-  const held = Promise.withResolvers<void>();
-  await page.route(sending, async (route) => {
-    await held.promise;
-    await route.abort().catch(() => undefined);
-  }, { times: 1 });
-  await page.getByLabel("Choose a photo").setInputFiles(await photo());
-  await page.getByLabel("Describe the image").fill("Dawn");
-  await write(page, "Look");
-  await expect(field(page)).toHaveValue("");
-  await page.getByRole("button", { name: /cancel/i }).click();
-  await expect(field(page)).toHaveValue("Look");
-  await expect(page.getByLabel("Describe the image")).toHaveValue("Dawn");
-  held.resolve();
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect.poll(() => threadOf(bob, ada)).toMatchObject([{
-    content: "Look",
-    imageAlt: "Dawn",
-    imageWidth: 1200,
-  }]);
-});
-
 test("a message with an image survives a reload without a connection @deep", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
   const connect = await cutOff(page);

@@ -65,7 +65,7 @@ test("pictures that are sent without a connection wait in their bubble, and arri
   await expect(waiting).toHaveCount(0);
 });
 
-test("a message returns to the composer with all its pictures when its upload is cancelled @deep", async ({ page, server }) => {
+test("an upload shows its progress, and cancelling it returns everything to the composer @deep", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/objects/upload", async (route) => {
@@ -74,10 +74,13 @@ test("a message returns to the composer with all its pictures when its upload is
   });
   await choose(page, ["one.jpg", "two.jpg"]);
   await describe(page, ["One", "Two"]);
+  await field(page).fill("Look");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(tiles(page)).toHaveCount(0);
+  await expect(page.getByRole("progressbar", { name: "Upload", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Cancel upload" }).click();
   await expect(tiles(page)).toHaveCount(2);
+  await expect(field(page)).toHaveValue("Look");
   await page.unroute("**/api/objects/upload");
   held.resolve();
   await page.getByRole("button", { name: "Send message" }).click();

@@ -2,13 +2,14 @@ import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import sharp from "sharp";
 import type { Comment } from "#shared/comments/contract.ts";
+import type { Notification } from "#shared/notifications/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
-import { uploadPicture } from "../../testing/upload-picture.ts";
+import { uploadPicture } from "../../testing/pictures.ts";
 
 const asked: ToClassify[] = [];
 /** A service that finds pictures of this width unfit for most. */
@@ -144,4 +145,11 @@ test("refuses pictures without a description to who asked for that in Settings",
   const refused = await comment(careful, { images: [{ url }] });
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: "description_missing" }]);
   expect((await comment(careful, { images: [{ url, alt: "A path" }] })).status).toBe(201);
+});
+
+test("words the notification of a comment of pictures alone by their number", async () => {
+  await commented(reader, 2, "");
+  const listed = await (await author.get("/api/notifications")).json() as Notification[];
+  const excerpts = listed.filter(({ type }) => type === "comment").map((one) => one.post?.content);
+  expect(excerpts).toContain("2 photos");
 });

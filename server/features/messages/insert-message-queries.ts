@@ -8,7 +8,7 @@ import { searchOfText } from "../../db/search-of-text.ts";
 import { selectIdsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { toGivenElements } from "../moderation/verdict-fragments.ts";
-import type { AttachedImage } from "./attached-images.ts";
+import type { AttachedImage } from "./pictures/attached-images.ts";
 
 export interface NewMessageRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { getMessageImage } from "./get-image.ts";
+import { getMessageImage } from "./pictures/get-image.ts";
 import { countRequests, countUnreadMessages } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";
 import { listConversations } from "./conversations/list-conversations.ts";

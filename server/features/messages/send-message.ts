@@ -15,7 +15,13 @@ import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa-queries
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
-import { attachImages, discardImages, foreignImageOf, isPicture, namePictures } from "./attached-images.ts";
+import {
+  attachImages,
+  discardImages,
+  foreignImageOf,
+  isPicture,
+  namePictures,
+} from "./pictures/attached-images.ts";
 import { explainRefusal } from "./refusal-text.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";

@@ -139,7 +139,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     end as muted_until,
     last.sender_id,
     left(last.content, ${contentLength}) as content,
-    ${countPictures(sql, sql`last`)} as pictures,
+    ${countPictures(sql, "message_id", sql`last`)} as pictures,
     last.shared_post_id,
     (select p.author_id from posts p where p.id = last.shared_post_id) as shared_post_author_id,
     ${selectAuthorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,

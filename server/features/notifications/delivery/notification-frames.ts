@@ -56,6 +56,7 @@ export function makeKnownFrame(
     xp: 0,
     actors: [actor],
     content: null,
+    pictures: null,
   } as const;
   const alerts = isNew && !isRead && alertsMember(settings, row.type, now);
   return {

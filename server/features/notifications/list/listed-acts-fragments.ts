@@ -4,6 +4,7 @@ import { limitOf } from "../../../db/limit-clause.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { isContentShownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
 import { isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { countAttached, countPictures } from "../../../db/pictures/count-pictures-fragments.ts";
 
 /** True where the receiver of a notification may be told of its act `a`. */
 function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
@@ -112,7 +113,15 @@ export function selectNotificationRows(
         else (
           select left(c.content, ${readLength}) from comments c where c.id = n.comment_id and c.covered_at is null
         )
-      end as content
+      end as content,
+      case
+        when n.comment_id is null then (
+          select ${countPictures(sql, "post_id", sql`p`)} from posts p where p.id = n.post_id
+        )
+        else (
+          select ${countAttached(sql, "comment_id", sql`c`)} from comments c where c.id = n.comment_id
+        )
+      end as pictures
     from page n
     cross join lateral ${actsOf(sql, receiver.id)} as acts
     order by n.grown_at desc, n.id desc`;

@@ -43,6 +43,8 @@ export interface NotificationRow {
   readonly actors: readonly ActorRow[];
   /** The text of the comment, or else of the post; null when it is covered (cases.4). */
   readonly content: string | null;
+  /** How many of its pictures; null without a post. */
+  readonly pictures: number | null;
 }
 
 /** A row as JSON has it. */

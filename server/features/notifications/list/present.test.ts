@@ -20,6 +20,7 @@ const row: NotificationRow = {
   xp: 5,
   actors: [],
   content: null,
+  pictures: null,
 };
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Language } from "#shared/language/languages.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { describePictures } from "#shared/messages/preview.ts";
 import { isReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import { helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
@@ -24,12 +25,18 @@ export function presentNotification(row: NotificationRow, language: Language): N
     fromUser: actors[0] ?? null,
     actors,
     count: row.count,
-    post: row.content === null ? null : { content: cutToLength(row.content, excerptLength) },
+    post: row.content === null ? null : { content: excerptOf(row.content, row.pictures ?? 0, language) },
     xpAmount: xpAmountOf(row),
     reason: reasonOf(row.reason, language),
     message: row.words === null ? row.message : writeText(row.words, language),
     createdAt: row.grown_at.toISOString(),
   };
+}
+
+/** The words; of what has none the number of its pictures. */
+function excerptOf(content: string, pictures: number, language: Language): string {
+  if (content === "" && pictures > 0) return writeText(describePictures(pictures), language);
+  return cutToLength(content, excerptLength);
 }
 
 /** The reason of an XP payment, in words; null of one that is unknown here. */

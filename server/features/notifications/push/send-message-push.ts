@@ -83,7 +83,7 @@ async function selectUnread(
     select
       side.unread_count, sender.username, sender.display_name,
       latest.content, ${
-    countPictures(sql, sql`latest`)
+    countPictures(sql, "message_id", sql`latest`)
   } as pictures, latest.shared_post_id is not null as has_post,
       ${selectAuthorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
       latest.covered_at is not null as is_covered,

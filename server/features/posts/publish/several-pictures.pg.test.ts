@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { uploadPicture } from "../../../testing/upload-picture.ts";
+import { uploadPicture } from "../../../testing/pictures.ts";
 
 const t = await createTestApp();
 const author = await member(t);

@@ -11,9 +11,14 @@ import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { UploadFailure } from "../../media/upload-picture.ts";
-import type { DeliveryOptions } from "./outbox-parts.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
-import { canUploadAgain, namePictures, uploadOutgoing, withoutAddresses } from "./upload-outgoing.ts";
+import {
+  canUploadAgain,
+  type DeliveryOptions,
+  namePictures,
+  uploadOutgoing,
+  withoutAddresses,
+} from "./upload-outgoing.ts";
 
 export interface Refusal {
   readonly title: string;

@@ -1,17 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { DelayCause, Outcome, Refusal } from "./deliver-message.ts";
-import type { OutboxStorage, OutgoingPicture, StoredMessage } from "./outbox-storage.ts";
-
-export interface DeliveryOptions {
-  readonly signal: AbortSignal;
-  /** How much of the pictures is uploaded, from 0 to 1. */
-  readonly onProgress: (progress: number) => void;
-  /**
-   * Keeps where the pictures lie. The message is sent afterwards: each attempt names the same ones,
-   * so that the server knows a repeated message (messages.3).
-   */
-  readonly keep: (images: readonly OutgoingPicture[]) => Promise<void>;
-}
+import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
+import type { DeliveryOptions } from "./upload-outgoing.ts";
 
 /** The parts of its page that a queue needs. */
 export interface OutboxParts {

@@ -37,7 +37,7 @@ export class OutboxQueue {
     return this.#messages;
   }
 
-  /** Why a message waits for its next attempt, else null; and how much of its pictures is uploaded. */
+  /** Why a message waits for its next attempt, else null; how much of its pictures is uploaded. */
   deliveryStateOf({ clientMessageId, receiverId }: StoredMessage): DeliveryState {
     const attempt = this.#attempts.get(clientMessageId);
     const progress = attempt?.progress ?? null;

@@ -1,6 +1,16 @@
 import { uploadPicture } from "../../media/upload-picture.ts";
-import type { DeliveryOptions } from "./outbox-parts.ts";
 import type { OutgoingPicture } from "./outbox-storage.ts";
+
+export interface DeliveryOptions {
+  readonly signal: AbortSignal;
+  /** How much of the pictures is uploaded, from 0 to 1. */
+  readonly onProgress: (progress: number) => void;
+  /**
+   * Keeps where the pictures lie. The message is sent afterwards: each attempt names the same ones,
+   * so that the server knows a repeated message (messages.3).
+   */
+  readonly keep: (images: readonly OutgoingPicture[]) => Promise<void>;
+}
 
 /**
  * Uploads the pictures of a message that have no address yet, one after the other in their order,

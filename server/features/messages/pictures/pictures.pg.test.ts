@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../testing/member.ts";
-import { uploadPicture } from "../../testing/upload-picture.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { uploadPicture } from "../../../testing/pictures.ts";
 
 const t = await createTestApp();
 let ada: TestMember;

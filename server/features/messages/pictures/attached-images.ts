@@ -2,14 +2,14 @@ import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
-import type { MemberCtx } from "../../context.ts";
-import { AppError, Invalid } from "../../errors.ts";
-import { choosePictures, foreignPicture, requireDescriptions } from "../media/attached/choose-pictures.ts";
-import { readFileBytes } from "../media/limit-image-bytes.ts";
-import { readOwnUpload } from "../media/own-upload.ts";
-import { removeUnusedImage } from "../media/remove-image.ts";
-import { saveImage } from "../media/store-image.ts";
-import { fileOrigins } from "../../settings/storage-config.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { AppError, Invalid } from "../../../errors.ts";
+import { choosePictures, foreignPicture, requireDescriptions } from "../../media/attached/choose-pictures.ts";
+import { readFileBytes } from "../../media/limit-image-bytes.ts";
+import { readOwnUpload } from "../../media/own-upload.ts";
+import { removeUnusedImage } from "../../media/remove-image.ts";
+import { saveImage } from "../../media/store-image.ts";
+import { fileOrigins } from "../../../settings/storage-config.ts";
 
 /** A picture that a message will show. */
 export interface AttachedImage {

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/runtime-macro";
-import type { MemberCtx } from "../../context.ts";
-import { NotFound } from "../../errors.ts";
-import { servePrivateImage } from "../media/private-image.ts";
-import { getMessages } from "./get-messages.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { servePrivateImage } from "../../media/private-image.ts";
+import { getMessages } from "../get-messages.ts";
 
 /**
  * A picture of a message, the first unless `imageId` says which, for one of its two members. Throws

@@ -1,12 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { ToClassify } from "../../providers/moderation/moderator.ts";
-import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../testing/member.ts";
-import { animation, picture } from "../../testing/pictures.ts";
-import { insertMessages } from "./insert-message-queries.ts";
+import type { ToClassify } from "../../../providers/moderation/moderator.ts";
+import { classifyLocally } from "../../../providers/moderation/local-moderator.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { animation, picture } from "../../../testing/pictures.ts";
+import { insertMessages } from "../insert-message-queries.ts";
 
 const seen: ToClassify[] = [];
 const moderator = {
