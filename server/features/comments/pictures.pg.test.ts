@@ -8,8 +8,7 @@ import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { picture } from "../../testing/pictures.ts";
-import { uploadPicture } from "../../testing/pictures.ts";
+import { picture, uploadPicture } from "../../testing/pictures.ts";
 
 const asked: ToClassify[] = [];
 /** A service that finds pictures of this width unfit for most. */
