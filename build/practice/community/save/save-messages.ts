@@ -5,7 +5,6 @@ import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { conversations, type Line, requests } from "../texts/conversations.ts";
-import { attachedRows } from "./save-posts.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 
 interface Message {
@@ -13,7 +12,7 @@ interface Message {
   readonly to: string;
   readonly text: string;
   readonly at: Date;
-  readonly image?: { readonly imageId: string; readonly alt: string } | undefined;
+  readonly images?: readonly { readonly imageId: string; readonly alt: string }[];
   readonly sharedPostId?: string | undefined;
 }
 
@@ -38,10 +37,9 @@ export async function saveMessages(
       const at = new Date(now.getTime() - line.minutesAgo * minuteMs);
       await tx`select count(*) from read_messages(${from}, ${to}, null)`;
       const sharedPostId = line.sharesPost && random.pick(shareable).id;
-      const image = line.scene && ofMessage.get(line);
-      const id = await send(tx, random, { from, to, text: line.text, at, image, sharedPostId });
-      const attached = attachedRows({ message_id: id }, further.get(line), 1);
-      if (attached.length > 0) await tx`insert into attached_pictures ${tx(attached)}`;
+      const first = line.scene && ofMessage.get(line);
+      const images = first ? [first, ...further.get(line) ?? []] : [];
+      const id = await send(tx, random, { from, to, text: line.text, at, images, sharedPostId });
       await reactOrUnsend(tx, line, to, id, at);
     }
     const last = lines.at(-1);
@@ -75,7 +73,7 @@ export async function send(tx: Sql, random: Random, message: Message): Promise<s
     senderId: message.from,
     receiverId: message.to,
     content: text,
-    image: message.image ? { id: message.image.imageId, alt: message.image.alt } : null,
+    images: (message.images ?? []).map(({ imageId, alt }) => ({ id: imageId, alt })),
     sharedPostId: message.sharedPostId ?? null,
     clientMessageId: null,
     classified: { ...classified(text), decidedBy: "local" },

@@ -61,16 +61,15 @@ export async function savePosts(tx: Sql, community: Community, { ofPost, further
   await saveNames(tx, community);
 }
 
-/** The rows of pictures of a post, comment or message, from a place on. */
-export function attachedRows(
-  owner: { readonly post_id?: string; readonly comment_id?: string; readonly message_id?: string },
+/** The rows of pictures of a post or comment, from a place on. */
+function attachedRows(
+  owner: { readonly post_id?: string; readonly comment_id?: string },
   pictures: readonly { readonly imageId: string; readonly alt: string }[] = [],
   from: number,
 ) {
   return pictures.map(({ imageId, alt }, n) => ({
     post_id: null,
     comment_id: null,
-    message_id: null,
     ...owner,
     image_id: imageId,
     place: from + n,

@@ -104,6 +104,8 @@ test(`${(members * commentsOfEach).toLocaleString("en")} comments change no inde
         mentions: [],
         classified: { level: "top", elements: [], support: false, decidedBy: "local" },
         createdAt: new Date(),
+        images: [],
+        isHeld: false,
         askerId: null,
       });
       expect(added?.is_added).toBe(true);
