@@ -60,7 +60,7 @@ function describedIn(schema: unknown, pattern: RegExp, at: string[] = []): strin
   return [...own, ...[items, ...anyOf].flatMap((part) => describedIn(part, pattern, at))];
 }
 
-const ofPost = ["audioMadeWithAi", "image.madeWithAi", "madeWithAi"];
+const ofPost = ["audioMadeWithAi", "image.madeWithAi", "images.madeWithAi", "madeWithAi"];
 const inside = (name: string, places: string[]) => places.map((place) => `${name}.${place}`);
 
 test.each([
@@ -70,6 +70,7 @@ test.each([
     ...inside("repostedPost", [...ofPost, ...inside("quotedPost", ofPost)]),
   ]],
   ["a message and the post in it", "get", "/api/conversations/{userId}", "200", [
+    "images.madeWithAi",
     "madeWithAi",
     ...inside("sharedPost", ofPost),
   ]],

@@ -17,7 +17,6 @@ export const otherNumbers = [
   "backup_runs.process",
   "backup_runs.rows",
   // In the order that an author chose.
-  "attached_pictures.place",
   // Bots' costs and drops, which outlive their acts.
   "bot_acts.images",
   "bot_acts.process",

@@ -17,7 +17,7 @@ interface MemberRow {
   readonly read_languages: readonly string[];
 }
 
-export interface StoredImage {
+interface StoredImage {
   readonly id: string;
   readonly width: number;
   readonly height: number;
