@@ -24,6 +24,7 @@ import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { statementCalls } from "../testing/calls/statement-calls.ts";
 import { whyCalls } from "../testing/calls/why-calls.ts";
+import { pictureCalls } from "../testing/calls/picture-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
 import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
@@ -42,6 +43,7 @@ const rows = [
   ...readCalls,
   ...changeCalls,
   ...writingCalls,
+  ...pictureCalls,
   ...promotionCalls,
   ...messageActCalls,
   ...messageCalls,

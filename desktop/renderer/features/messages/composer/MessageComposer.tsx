@@ -101,7 +101,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           altLength={messageLimits.altLength}
           isDisabled={isBlocked}
           isCompact
-          className="mb-2"
+          className="mb-2 px-2"
         />
         <DraftNote news={news} sentText={t`Sent in another tab.`} className="mb-1 px-2" />
         <ComposerRow
