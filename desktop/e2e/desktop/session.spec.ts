@@ -17,6 +17,7 @@ test("a member signs in, posts an image, restarts and is still signed in; the pa
   await app.page.getByRole("link", { name: /Create Post|New post/i }).first().click();
   await app.page.getByLabel("Post text").fill("A dawn through the proxy");
   await app.page.locator('input[type="file"]').first().setInputFiles(await photo());
+  await app.page.getByLabel("Describe the image").fill("A dawn");
   await app.page.getByRole("button", { name: "Post", exact: true }).click();
   const image = postWith(app.page, "A dawn through the proxy").locator("img[width]").first();
   await expect(image).toBeVisible();
