@@ -15,7 +15,7 @@ test("--only chooses a part, --quick its smaller size, --no-log leaves the run o
   expect(choosePlan(options).size.posts).toBeLessThan(choosePlan(readOptions([])).size.posts);
 });
 
-test("--pictures gives the posts with a picture so many", () => {
+test("--pictures says how many pictures the posts with pictures have", () => {
   const options = readOptions(["--pictures", "10"]);
   expect(choosePlan(options).size.pictures).toBe(10);
   expect(formatOptions(options, (root) => root)).toBe("--pictures 10");

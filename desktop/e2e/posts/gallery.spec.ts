@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { publishPictures } from "./publish-pictures.ts";
 
-/** Publishes a post with so many pictures and opens its page. Returns its card. */
+/** Publishes a post with a number of pictures and opens its page. Returns its card. */
 async function openPostWith(page: Page, server: Api, count: number, language = "en"): Promise<Locator> {
   const author = await joinedMember(server);
   const api = await server.as(author);

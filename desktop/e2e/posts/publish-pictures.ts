@@ -29,7 +29,7 @@ async function upload(api: Api, file: Buffer): Promise<string> {
 }
 
 /**
- * Publishes a post with so many pictures, numbered from 1 in their order. All but the second are
+ * Publishes a post with a number of pictures, which show 1, 2, 3 … in order. All but the second are
  * described: 'Picture 1 of a walk'.
  */
 export async function publishPictures(api: Api, content: string, count: number): Promise<Post> {

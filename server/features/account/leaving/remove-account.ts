@@ -128,6 +128,7 @@ async function forgetMember(tx: Tx, memberId: string): Promise<void> {
       help_country = null,
       language = null,
       read_languages = '{}',
+      requires_descriptions = false,
       filter_lapsed_at = null,
       has_guardian_consent = false,
       has_given_birth_date = false,

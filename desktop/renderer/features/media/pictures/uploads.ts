@@ -30,7 +30,7 @@ export const uploads = new UploadQueue({
   onChange: (next) => useUploads.setState({ uploads: next }),
 });
 
-/** Two tabs that show a draft would both upload it; the second hears of the address meanwhile. */
+/** One tab at a time: two that show the same draft would both upload its pictures. */
 async function uploadInOneTab(
   id: string,
   file: File,

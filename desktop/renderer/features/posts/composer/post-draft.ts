@@ -87,7 +87,7 @@ export function isMadeWithAi({ content, pictures, isTextFromAi }: PostDraft): bo
   return pictures.some(({ isFromAi }) => isFromAi) || (isTextFromAi && !isBlank(content));
 }
 
-/** Why a draft with so many pictures cannot be posted, as a toast; null when it can. */
+/** Why a draft cannot be posted with its number of pictures, as a toast; null when it can. */
 export function findDraftProblem(
   draft: PostDraft,
   pictureCount: number,

@@ -16,7 +16,7 @@ interface DescribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the descriptions of one's own pictures, without judging the pictures anew (media.15). */
+/** Changes the descriptions of one's own pictures (media.15). */
 export function DescribeDialog({ title, postId, pictures: given, onClose }: DescribeDialogProps) {
   const form = useId();
   // As they were when it opened.

@@ -22,7 +22,12 @@ interface Scene {
 export async function createLeavingScene(t: TestApp): Promise<Scene> {
   const [ada, bea] = [await member(t), await member(t)];
   await ada.put("/api/users/profile", { displayName: "Ada Lovely", bio: "Walks at dawn.", location: "Bern" });
-  await ada.put("/api/users/settings", { helpCountry: "IS", language: "ar", readLanguages: ["is"] });
+  await ada.put("/api/users/settings", {
+    helpCountry: "IS",
+    language: "ar",
+    readLanguages: ["is"],
+    requiresDescriptions: true,
+  });
   await ada.post(`/api/users/${bea.id}/follow`);
   await bea.post(`/api/users/${ada.id}/follow`);
   const adasPost = await idOf(await ada.post("/api/posts", { content: "Frost on the #meadow" }));
