@@ -22,6 +22,7 @@ import { whyRoutes } from "./features/moderation/why/why-routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
+import { postEditRoutes } from "./features/posts/edit/edit-routes.ts";
 import { postPictureRoutes } from "./features/posts/publish/picture-routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
 import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
@@ -90,6 +91,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   memberPostRoutes,
   hashtagRoutes,
   postPictureRoutes,
+  postEditRoutes,
   speechRoutes,
   commentRoutes,
   messageRoutes,

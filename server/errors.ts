@@ -1,5 +1,5 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
-import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+import { type ErrorCode, type ErrorEnvelope, errorStatus } from "#shared/errors.ts";
 import type { Text } from "#shared/language/text.ts";
 import { writeText } from "./language/write-text.ts";
 
@@ -18,6 +18,8 @@ export class AppError extends Error {
   readonly fields?: Fields;
   /** Whole seconds, for `Retry-After`. */
   readonly retryAfter?: number;
+  /** Of `edit_conflict`. */
+  readonly edits?: ErrorEnvelope["edits"];
 
   constructor(
     code: ErrorCode,

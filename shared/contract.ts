@@ -20,6 +20,7 @@ import { numberEndpoints } from "./cases/numbers-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
+import { commentEditEndpoints } from "./comments/edit-contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
 import { mediaEndpoints } from "./media/contract.ts";
@@ -31,6 +32,7 @@ import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
+import { postEditEndpoints } from "./posts/edit-contract.ts";
 import { postPictureEndpoints } from "./posts/picture-contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { promotionEndpoints } from "./promotions/contract.ts";
@@ -70,8 +72,10 @@ const endpoints = {
   ...postEndpoints,
   ...hashtagEndpoints,
   ...postPictureEndpoints,
+  ...postEditEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
+  ...commentEditEndpoints,
   ...messageEndpoints,
   ...conversationEndpoints,
   ...notificationEndpoints,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revisionNumber } from "./revisions/edit-state.ts";
 
 /** Every error code of the API and its status (api.2). A new kind of error starts here. */
 export const errorStatus = {
@@ -34,6 +35,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   body_incomplete: 408,
   conflict: 409,
+  /** It was edited since the version that the edit names (posts.21). */
+  edit_conflict: 409,
   username_taken: 409,
   username_too_new: 409,
   request_in_progress: 409,
@@ -65,5 +68,10 @@ export const errorEnvelope = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of `edit_conflict`: both texts, of which none was lost. */
+  edits: z.object({
+    current: z.object({ revision: revisionNumber, content: z.string() }),
+    yours: z.object({ revision: revisionNumber, content: z.string() }),
+  }).optional(),
 });
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

@@ -8,6 +8,7 @@ import { support } from "../moderation/crisis-support.ts";
 import { author, images, isCovered, isImageHeld, writtenIn } from "../posts/post-shapes.ts";
 import { count, id, idParams, languageTag, moderationLevel, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
+import { editState } from "../revisions/edit-state.ts";
 import { isBlank } from "../visible-text.ts";
 import { commentLength, commentPictures, threadsPerPage } from "./comment-limits.ts";
 
@@ -25,6 +26,7 @@ const commentCore = z.object({
   /** Null once deleted. */
   author: author.nullable(),
   createdAt: timestamp,
+  ...editState,
   likesCount: count,
   isLiked: z.boolean(),
   isDeleted: z.boolean(),
@@ -32,16 +34,20 @@ const commentCore = z.object({
   moderationLevel: moderationLevel.nullable(),
 });
 
-const reply = commentCore;
+export const reply = commentCore;
 export type Reply = z.infer<typeof reply>;
 
 /** A top-level comment with its replies, oldest first; one level deep (comments.1). */
 export const comment = commentCore.extend({ replies: z.array(reply) });
 export type Comment = z.infer<typeof comment>;
 
+export const commentText = text(
+  commentLength,
+  fieldText(msg`A comment can have at most ${{ commentLength }} characters.`),
+).trim().default("");
+
 export const newComment = z.object({
-  content: text(commentLength, fieldText(msg`A comment can have at most ${{ commentLength }} characters.`))
-    .trim().default(""),
+  content: commentText,
   images: givenPictures(commentPictures).optional(),
   parentId: id.nullish(),
   /** As its author says; absent, it is detected (posts.19). */

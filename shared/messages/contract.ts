@@ -8,6 +8,7 @@ import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, optionalField, optionalFile, text } from "../primitives.ts";
 import { newReport, report } from "../reports/contract.ts";
+import { revisionNumber } from "../revisions/edit-state.ts";
 import { messageLimits, reactionEmojis } from "./rules.ts";
 import { directMessage } from "./shapes.ts";
 
@@ -93,6 +94,24 @@ export const searchMessages = defineEndpoint({
   status: 200,
   response: z.array(z.object({ message: directMessage, user: memberCard })),
   paged: true,
+  offersSupport: true,
+});
+
+export const editMessage = defineEndpoint({
+  method: "put",
+  path: "/api/messages/{id}",
+  summary: "Change the text of the caller's message within 15 minutes",
+  access: "member",
+  params: idParams,
+  body: z.object({
+    content: messageParts.content,
+    /** The version that the edit changes. */
+    revision: revisionNumber,
+  }),
+  errors: ["forbidden", "level_refused", "edit_conflict"],
+  status: 200,
+  /** `support`: help for a sender in distress; nothing that the receiver gets has it. */
+  response: directMessage.extend({ support: support.nullable() }),
   offersSupport: true,
 });
 
@@ -187,5 +206,6 @@ export const messageEndpoints = {
   reactToMessage,
   removeReaction,
   reportMessage,
+  editMessage,
   unsendMessage,
 };

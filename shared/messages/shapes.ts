@@ -3,6 +3,7 @@ import { memberCard } from "../members/member-card.ts";
 import { mentions } from "../members/mentions.ts";
 import { embeddedPost, hasInertLinks, images, isCovered, isImageHeld } from "../posts/post-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
+import { editState } from "../revisions/edit-state.ts";
 import { conversationStates } from "./rules.ts";
 
 /** A direct message, as one of its two members sees it. */
@@ -37,6 +38,7 @@ export const directMessage = z.object({
   sharedPost: embeddedPost.nullable(),
   clientMessageId: id.nullable(),
   createdAt: timestamp,
+  ...editState,
   /**
    * Never more than the sender may know, as in a request or without receipts. Holds for all they
    * wrote before (messages.5).

@@ -4,6 +4,7 @@ import { mentions } from "../members/mentions.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { count, id, languageTag, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
+import { editState } from "../revisions/edit-state.ts";
 
 /** Set for texts by young accounts while a wave of spam is open (cases.6). Absent otherwise. */
 export const hasInertLinks = z.literal(true).optional().describe(
@@ -75,6 +76,7 @@ const postCore = z.object({
   ),
   author,
   createdAt: timestamp,
+  ...editState,
   likesCount: count,
   commentsCount: count.describe("The comments and replies that their list shows the caller"),
   hasHiddenComments: z.boolean().describe(

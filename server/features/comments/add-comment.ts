@@ -16,6 +16,7 @@ import { presentReply } from "./present.ts";
 import { type AddedRow, insertComment, type NewCommentRow } from "./add-comment-queries.ts";
 import { type CommentRow, selectComments } from "./comment-queries.ts";
 import { publishActivity } from "../xp/activity/publish-activity.ts";
+import { unedited } from "../revisions/present-edits.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 
 /**
@@ -88,6 +89,7 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     moderation_level: comment.classified.level,
     likes_count: 0,
     created_at: comment.createdAt,
+    ...unedited,
     deleted_at: null,
     is_covered: false,
     pictures: null,

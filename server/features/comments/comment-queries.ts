@@ -4,6 +4,7 @@ import { makePageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import type { EditedRow } from "../revisions/present-edits.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 import { isContentListedFor, isContentShownTo } from "../../db/visibility/content-visibility.ts";
@@ -17,7 +18,7 @@ export interface CommentSkeleton {
 }
 
 /** The part that is the same for every viewer. */
-export interface CommentRow extends AuthorRow {
+export interface CommentRow extends AuthorRow, EditedRow {
   readonly id: string;
   readonly post_id: string;
   readonly parent_id: string | null;
@@ -86,7 +87,7 @@ export function selectThreads(
 export function commentColumns(sql: Sql): Fragment {
   return sql`
       c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count, c.created_at,
-      c.deleted_at, c.covered_at is not null as is_covered,
+      c.revision, c.edited_at, c.deleted_at, c.covered_at is not null as is_covered,
       ${attachedPictures(sql, "comment_id", sql`c.id`)} as pictures,
       ${authorColumns(sql)}`;
 }

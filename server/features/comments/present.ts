@@ -2,6 +2,7 @@ import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import { presentPicture } from "../media/attached/attached-fragments.ts";
 import { presentAuthor, presentMentions } from "../members/present.ts";
+import { presentEdits, unedited } from "../revisions/present-edits.ts";
 import type { CommentRow, CommentSkeleton } from "./comment-queries.ts";
 
 /**
@@ -24,6 +25,7 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     mentions: isDeleted ? [] : presentMentions(row),
     author: isDeleted ? null : presentAuthor(row),
     createdAt: row.created_at.toISOString(),
+    ...presentEdits(isDeleted ? unedited : row),
     likesCount: isDeleted ? 0 : row.likes_count,
     isLiked: !isDeleted && viewer.is_liked,
     isDeleted,

@@ -7,6 +7,7 @@ import type { MessageRow } from "./fragments.ts";
 import { publishAccepted } from "./inbox/answer-request.ts";
 import type { NewMessageRow, SentRow } from "./insert-message-queries.ts";
 import { presentMessage } from "./present.ts";
+import { unedited } from "../revisions/present-edits.ts";
 
 /**
  * `isNew`: false when an earlier attempt sent it. `support`: for the sender alone; nothing that the
@@ -51,6 +52,7 @@ function freshRow(
     version: place,
     content: message.content,
     mentions,
+    ...unedited,
     image_id: first?.id ?? null,
     image_alt: first?.alt ?? "",
     image_placeholder: first?.placeholder ?? null,

@@ -4,10 +4,11 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
+import type { EditedRow } from "../revisions/present-edits.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 
 /** A message as one of its two members may see it. */
-export interface MessageRow {
+export interface MessageRow extends EditedRow {
   readonly id: string;
   readonly sender_id: string;
   readonly receiver_id: string;
@@ -56,7 +57,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     case when e.image_id is not null then ${
     attachedPictures(sql, "message_id", sql`e.id`)
   } end as further_images,
-    e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
+    e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.revision, e.edited_at, e.unsent_at,
     e.covered_at is not null as is_covered,
     case when e.sender_id = other.id then ${hasInertLinks(sql, sql`other`)} else ${
     hasInertLinks(sql, sql`own`)

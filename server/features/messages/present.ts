@@ -5,6 +5,7 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import { type PictureRow, presentPicture } from "../media/attached/attached-fragments.ts";
 import { presentMentions } from "../members/present.ts";
 import type { MessageRow } from "./fragments.ts";
+import { presentEdits } from "../revisions/present-edits.ts";
 
 /** The shared post as the viewer sees it: null when it is gone or hidden from them. */
 export function presentMessage(
@@ -40,6 +41,7 @@ export function presentMessage(
     sharedPost: isBlank ? null : sharedPost,
     clientMessageId: row.client_message_id,
     createdAt: row.created_at.toISOString(),
+    ...presentEdits(row),
     status: row.status,
     moderationLevel: row.moderation_level,
     isUnsent,

@@ -4,6 +4,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
+import type { EditedRow } from "../revisions/present-edits.ts";
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
 import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
@@ -15,7 +16,7 @@ import {
 } from "../../db/visibility/post-visibility.ts";
 
 /** The part that is the same for every viewer. */
-export interface PostRow extends AuthorRow {
+export interface PostRow extends AuthorRow, EditedRow {
   /** Their posts reach followers only (cases.4). */
   readonly author_is_limited: boolean;
   readonly id: string;
@@ -86,6 +87,8 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.shares_count,
       p.reposts_count,
       p.created_at,
+      p.revision,
+      p.edited_at,
       is_limited(author) as author_is_limited,
       p.covered_at is not null as is_covered,
       ${staysWithClose(sql, sql`p`)} as stays_with_close,

@@ -40,6 +40,7 @@ export function makeErrorResponse(
     code,
     requestId,
     ...(written.length > 0 ? { fields: Object.fromEntries(written) } : {}),
+    ...(known?.edits && { edits: known.edits }),
   };
   const headers: HeaderPair[] = [...extra];
   if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);

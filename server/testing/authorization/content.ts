@@ -83,3 +83,14 @@ export const aNotification = about(async (given) => {
   const [first] = await (await given.owner.get("/api/notifications")).json() as { id: string }[];
   return first?.id ?? "";
 });
+
+/** A version of a post of the owner that an edit replaced. */
+export const aPostRevision: Prepare = (given) => aRevision(given, "posts", postOf);
+
+export const aCommentRevision: Prepare = (given) => aRevision(given, "comments", commentOf);
+
+async function aRevision(given: Case, kind: "posts" | "comments", make: (given: Case) => Promise<string>) {
+  const id = await make(given);
+  await given.owner.put(`/api/${kind}/${id}`, { content: "Tea and more rain", revision: 1 });
+  return { params: { id, number: "1" } };
+}

@@ -28,6 +28,7 @@ export const messageRows = {
   reactToMessage:           row(401,   404,   404,    200,  401,      404, aMessage(reaction)),
   removeReaction:           row(401,   404,   404,    200,  401,      404, aMessage(reaction)),
   reportMessage:            row(401,   404,   404,    201,  401,      404, aReceivedMessage(spam)),
+  editMessage:              row(401,   404,   404,    200,  401,      404, aMessage({ json: { content: "Tea?", revision: 1 } })),
   unsendMessage:            row(401,   404,   404,    200,  401,      404, aMessage()),
   listConversations:        row(401,   200,   200,    200,  401,      200),
   getConversation:          row(401,   200,   404,    404,  401,      200, withOwner()),

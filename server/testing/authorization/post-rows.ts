@@ -1,8 +1,19 @@
 import { asking, sending } from "./accounts.ts";
 import { type AuthorizationRows, row } from "./authorization-row.ts";
-import { aComment, anOwnLevel, aPicture, aPost, aPostAndXp, aPromotion, audio } from "./content.ts";
+import {
+  aComment,
+  aCommentRevision,
+  anOwnLevel,
+  aPicture,
+  aPost,
+  aPostAndXp,
+  aPostRevision,
+  aPromotion,
+  audio,
+} from "./content.ts";
 
 const words = { json: { content: "Tea and rain" } };
+const edit = { json: { content: "Tea and more rain", revision: 1 } };
 const spam = { json: { reason: "spam" } };
 
 // deno-fmt-ignore
@@ -12,6 +23,9 @@ export const postRows = {
   createPost:               row(401,   201,   201,    201,  401,      201, sending(words.json)),
   listFollowingPosts:       row(401,   200,   200,    200,  401,      200),
   getPost:                  row(401,   200,   404,    200,  401,      200, aPost()),
+  editPost:                 row(401,   403,   404,    200,  401,      403, aPost(edit)),
+  listPostRevisions:        row(401,   200,   404,    200,  401,      200, aPost()),
+  removePostRevision:       row(401,   403,   404,    200,  401,      403, aPostRevision),
   describePicture:          row(401,   403,   404,    200,  401,      403, aPicture),
   deletePost:               row(401,   403,   404,    200,  401,      403, aPostAndXp()),
   likePost:                 row(401,   200,   404,    200,  401,      200, aPost()),
@@ -34,6 +48,9 @@ export const postRows = {
 
   listComments:             row(401,   200,   404,    200,  401,      200, aPost()),
   addComment:               row(401,   201,   404,    201,  401,      201, aPost(words)),
+  editComment:              row(401,   403,   404,    200,  401,      403, aComment(edit)),
+  listCommentRevisions:     row(401,   200,   404,    200,  401,      200, aComment()),
+  removeCommentRevision:    row(401,   403,   404,    200,  401,      403, aCommentRevision),
   deleteComment:            row(401,   403,   404,    200,  401,      403, aComment()),
   getCommentLike:           row(401,   200,   404,    200,  401,      200, aComment()),
   likeComment:              row(401,   200,   404,    200,  401,      200, aComment()),

@@ -3,6 +3,7 @@ import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { EmbeddedPost, Image, ListedImage, Post } from "#shared/posts/post-shapes.ts";
 import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import { presentReason } from "../../features/moderation/present.ts";
+import { presentEdits } from "../../features/revisions/present-edits.ts";
 import { expectedAuthor } from "./expected-author.ts";
 import { attachedImages, expectedImage } from "./expected-images.ts";
 import { expectedComments } from "./expected-threads.ts";
@@ -56,6 +57,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     audioMadeWithAi: audio(eyes, post) !== null,
     author: expectedAuthor(eyes, post.author_id),
     createdAt: post.created_at.toISOString(),
+    ...presentEdits(post),
     likesCount: post.likes_count,
     ...expectedComments(eyes, post.id),
     sharesCount: post.shares_count,

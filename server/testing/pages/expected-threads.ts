@@ -1,4 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
+import { presentEdits, unedited } from "../../features/revisions/present-edits.ts";
 import { expectedAuthor } from "./expected-author.ts";
 import { attachedImages } from "./expected-images.ts";
 import type { StoredComment } from "./read-community.ts";
@@ -46,6 +47,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       likesCount: 0,
       isLiked: false,
       moderationLevel: null,
+      ...presentEdits(unedited),
     };
     return { ...place, ...nothing, isDeleted: true, isCovered: false };
   }
@@ -63,5 +65,6 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
     isDeleted: false,
     isCovered: comment.covered_at !== null,
     moderationLevel: comment.moderation_level,
+    ...presentEdits(comment),
   };
 }

@@ -1,6 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../db/open-database.ts";
+import type { EditedRow } from "../../features/revisions/present-edits.ts";
 
 interface MemberRow {
   readonly id: string;
@@ -26,7 +27,7 @@ interface StoredImage {
   readonly is_animated: boolean;
 }
 
-export interface StoredPost {
+export interface StoredPost extends EditedRow {
   readonly id: string;
   readonly author_id: string;
   readonly content: string;
@@ -46,7 +47,7 @@ export interface StoredPost {
   readonly only_distress: boolean;
 }
 
-export interface StoredComment {
+export interface StoredComment extends EditedRow {
   readonly id: string;
   readonly post_id: string;
   readonly parent_id: string | null;

@@ -17,6 +17,8 @@ export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<Dire
     sharedPostId: null,
     sharedPost: null,
     clientMessageId: null,
+    revision: 1,
+    editedAt: null,
     status: "sent",
     moderationLevel: "top",
     isUnsent: false,

@@ -36,6 +36,8 @@ export function createEmptyPost(id: string): Post {
     audioMadeWithAi: false,
     author: nobody,
     createdAt: "",
+    revision: 1,
+    editedAt: null,
     likesCount: 0,
     commentsCount: 0,
     hasHiddenComments: false,

@@ -31,6 +31,8 @@ function malformedComment(id: string, postId: string): MalformedComment {
     mentions: [],
     author: null,
     createdAt: "",
+    revision: 1,
+    editedAt: null,
     likesCount: 0,
     isLiked: false,
     isDeleted: false,

@@ -2,6 +2,7 @@ import type { EmbeddedPost, Image, ListedImage } from "#shared/posts/post-shapes
 import { decode } from "../../../http/responses/serialized.ts";
 import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
+import { presentEdits } from "../../revisions/present-edits.ts";
 import { presentElements } from "../../moderation/present.ts";
 import { type PictureRow, presentPicture } from "../../media/attached/attached-fragments.ts";
 import type { PostRow } from "../post-queries.ts";
@@ -114,6 +115,7 @@ function presentCommonFields(row: PostRow): CommonFields {
     ...(pictures.some(({ isHeld }) => isHeld) && { isImageHeld: true as const }),
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),
+    ...presentEdits(row),
     likesCount: row.likes_count,
     sharesCount: row.shares_count,
     repostsCount: row.reposts_count,

@@ -21,6 +21,7 @@ import { chooseImages, foreignImage } from "./choose-images.ts";
 import { type InsertedPost, insertPost, type NewPostRow } from "./create-post-queries.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
+import { unedited } from "../../revisions/present-edits.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { PostForAllReaders } from "../hydrate/post-for-all-readers.ts";
 import { writeEntry } from "../hydrate/write-entry.ts";
@@ -150,6 +151,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     shares_count: 0,
     reposts_count: 0,
     created_at: post.createdAt,
+    ...unedited,
     is_covered: false,
   });
   const untouched = {

@@ -22,6 +22,8 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
       isBot: false,
     },
     createdAt: "2026-11-01T08:05:00.000Z",
+    revision: 1,
+    editedAt: null,
     likesCount: 0,
     isLiked: false,
     isDeleted: false,
