@@ -25,7 +25,7 @@ create table revisions (
 create unique index revisions_of_posts on revisions (post_id, number) where post_id is not null;
 create unique index revisions_of_comments on revisions (comment_id, number) where comment_id is not null;
 create unique index revisions_of_messages on revisions (message_id, number) where message_id is not null;
--- Those of messages are kept for a time (messages.14).
+-- Those of messages are kept for a time (messages.16).
 create index revisions_of_messages_by_age on revisions (replaced_at) where message_id is not null;
 
 -- The pictures of an earlier version of a post or comment, in their order.
