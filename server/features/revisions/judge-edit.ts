@@ -17,7 +17,7 @@ import {
 } from "../moderation/verdict-fragments.ts";
 import type { ChosenPicture } from "../media/attached/choose-pictures.ts";
 import { Forbidden } from "../../errors.ts";
-import { keepVersion } from "./keep-version.ts";
+import { keepVersion } from "./keep-version-queries.ts";
 import { levelOfEdit } from "./level-of-edit.ts";
 
 /** Words with the descriptions of the pictures beside them. */

@@ -18,7 +18,7 @@ import { EditConflict } from "../../revisions/edit-conflict.ts";
 import { type JudgedEdit, judgeEdit, replaceVersion } from "../../revisions/judge-edit.ts";
 import { getEmbeddedPost, getPost, postNotFound } from "../get-post.ts";
 import { canChangePost } from "../permissions.ts";
-import { lockPostToEdit, type PostToEdit, writeEdit } from "./write-edit.ts";
+import { lockPostToEdit, type PostToEdit, writeEdit } from "./edit-queries.ts";
 
 type PostEdit = z.output<typeof postEdit>;
 

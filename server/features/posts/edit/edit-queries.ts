@@ -9,7 +9,6 @@ import { insertAttached } from "../../media/attached/attached-fragments.ts";
 import { insertNewMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { type Notified, notifyMember } from "../../notifications/notify-fragments.ts";
-import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
 import { foldHashtag } from "../hashtag/hashtag-form.ts";
 import { foreignImage } from "../publish/choose-images.ts";
 import { searchColumns } from "../search/search-columns.ts";
@@ -21,7 +20,7 @@ export interface PostToEdit {
   readonly moderation_level: ModerationLevel | null;
 }
 
-/** Null when it is not there any more, or removed (cases.5). With its reposts, which get its level. */
+/** With its reposts, which get its level. Null when it is not there any more, or removed (cases.5). */
 export async function lockPostToEdit(tx: Tx, id: string): Promise<PostToEdit | null> {
   const rows = await tx<(PostToEdit & { readonly id: string })[]>`
     select id, revision, content, moderation_level
@@ -124,7 +123,6 @@ async function replaceTags(tx: Tx, id: string, tags: readonly string[]): Promise
 
 /** Audio reads the words before: a job removes it, and gives back the XP of what is being made. */
 async function dropAudio(tx: Tx, id: string): Promise<void> {
-  await tx`${purgeAudioOf(tx, [id])}`;
   await tx`
     with loosened as (
       update post_audio set post_id = null where post_id = ${id} returning id
