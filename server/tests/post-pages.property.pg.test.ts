@@ -14,7 +14,7 @@ import { requestsOf } from "../testing/requests.ts";
 import { post } from "../testing/post.ts";
 import { giveXp } from "../testing/xp.ts";
 
-const rounds = proofSize({ sample: 1, whole: 250 });
+const rounds = proofSize({ sample: 4, whole: 250 });
 const actsPerRound = 20;
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1000000" } });
 // Another process on the same database, which no bus connects.

@@ -1,5 +1,6 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { type Act, pick } from "./act.ts";
 
 /** Not all posts, so that acts meet. */
@@ -14,18 +15,32 @@ const onMember = (method: "post" | "delete", verb: string): Act => (by, { member
 const setting = (field: string, values: readonly unknown[]): Act => (by) =>
   by.put("/api/users/settings", { [field]: pick(values) });
 
+const writeWords = () => {
+  const mornings = ["quiet morning", "loud morning", "quiet morning, and I want to kill myself"];
+  return `A ${pick(mornings)} ${pick(["#calm", '\u{1F331} "so"'])}`;
+};
+
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
-  const mornings = ["quiet morning", "loud morning", "quiet morning, and I want to kill myself"];
-  const content = `A ${pick(mornings)} ${pick(["#calm", '\u{1F331} "so"'])}`;
   const answer = await by.post("/api/posts", {
-    content,
+    content: writeWords(),
     language: pick(["de", "ja", undefined]),
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
+};
+
+/** Edits a post of one's own, at times a version that stands no more. */
+const revise: Act = async (by, { posts }) => {
+  const path = `/api/posts/${pick(posts.slice(-latest))}`;
+  const answer = await by.get(path);
+  if (answer.status !== 200) return;
+  const { revision, author } = await answer.json() as Post;
+  if (author.id !== by.id) return;
+  const named = Math.random() < 0.1 ? revision + 1 : revision;
+  await by.put(path, { content: writeWords(), revision: named, language: pick(["de", "ja", undefined]) });
 };
 
 const repost: Act = async (by, { posts }) => {
@@ -41,6 +56,9 @@ export const callActs: readonly Act[] = [
   publish,
   publish,
   publish,
+  revise,
+  revise,
+  revise,
   repost,
   onPost("post", "/like"),
   onPost("post", "/like"),

@@ -50,9 +50,11 @@ export class ViewersEyes {
     return this.#holds(post, (row) => this.#isListed(row));
   }
 
-  /** Among the posts of followed members. */
+  /** Among the posts of followed members, without what they repost of muted ones. */
   follows(post: StoredPost): boolean {
-    return this.#isFollowed(post.author_id) && !this.#isMuted(post.author_id) && this.opens(post);
+    const original = this.post(post.repost_of_id);
+    const isMuted = [post, original].some((row) => row && this.#isMuted(row.author_id));
+    return this.#isFollowed(post.author_id) && !isMuted && this.opens(post);
   }
 
   /** Whether a post of distress stays for the viewer where others don't see it. */
