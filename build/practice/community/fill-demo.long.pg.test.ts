@@ -105,6 +105,28 @@ test("has posts with two, three, four and seven pictures, and a comment and a me
   }
 });
 
+test("has edited posts, one of them after it was quoted, an edited comment and an edited message", async () => {
+  const kept = await t.sql<{ kind: string; count: number }[]>`
+    select
+      case when post_id is not null then 'post' when comment_id is not null then 'comment' else 'message' end as kind,
+      count(*)::integer
+    from revisions
+    where content <> ''
+    group by kind
+    order by kind`;
+  expect([...kept]).toEqual([
+    { kind: "comment", count: 1 },
+    { kind: "message", count: 1 },
+    { kind: "post", count: 2 },
+  ]);
+  const outdated = await t.sql`
+    select
+    from posts q
+    join posts p on p.id = q.quoted_post_id
+    where p.edited_at > q.created_at`;
+  expect(outdated).toHaveLength(1);
+});
+
 test("has nobody write posts in the night of where they live", async () => {
   const night = await t.sql`
     select m.username, p.created_at
