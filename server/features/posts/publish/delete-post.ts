@@ -49,5 +49,8 @@ export async function deletePost(
 }
 
 function costsXp(): Conflict {
-  return new Conflict("conflict", msg`Somebody has acted on this post meanwhile, so deleting it costs XP.`);
+  return new Conflict(
+    "conflict",
+    msg`Deleting this post is no longer free. Nothing was deleted: please look at what it costs.`,
+  );
 }
