@@ -128,6 +128,8 @@ export async function deleteVersionsOfMessages(
 ): Promise<Batch<Date>> {
   const condition = sql`message_id is not null`;
   return await readBatch(
-    sql<Batch<Date>[]>`${deleteBatch(sql, "revisions", { by: "replaced_at", after, until: before, condition })}`,
+    sql<Batch<Date>[]>`${
+      deleteBatch(sql, "revisions", { by: "replaced_at", after, until: before, condition })
+    }`,
   );
 }

@@ -215,7 +215,9 @@ test("offers help to the sender of words of crisis, made or refused", async () =
   expect((await made.json() as { support: unknown }).support).not.toBeNull();
   const refusedOne = await edit(id, "You bitch, I want to kill myself", 2);
   expect([refusedOne.status, refusedOne.headers.get("x-support")]).toEqual([403, "1"]);
-  expect(await threadOf(bob, ada)).not.toContainEqual(expect.objectContaining({ support: expect.anything() }));
+  expect(await threadOf(bob, ada)).not.toContainEqual(
+    expect.objectContaining({ support: expect.anything() }),
+  );
 });
 
 test("may be blank only beside a picture, and is short beside a post", async () => {
