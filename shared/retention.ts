@@ -18,6 +18,8 @@ export const retention = {
   deletedAccounts: { days: 30, from: "it was deleted" },
 
   notifications: { days: 180, from: "it last changed" },
+  /** For reports of it alone (messages.16). */
+  editedMessages: { days: 30, from: "it was edited" },
   withdrawnAlerts: { days: 1, from: "the notification" },
   unusedPictures: { days: 1, from: "it was uploaded" },
   /** After a break of an hour the three hours are counted from the start (ai.12). */

@@ -13,6 +13,7 @@ import {
 import { deleteEvidence } from "../features/cases/records/settle-evidence.ts";
 import { deleteRemovedContent } from "../features/cases/effects/delete-removed-content.ts";
 import { pruneImages } from "../features/media/unused/prune-images.ts";
+import { pruneVersionsOfMessages } from "../features/messages/prune-versions.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";
 import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
@@ -44,6 +45,7 @@ export async function cleanUpHourly(ctx: Ctx, signal?: AbortSignal): Promise<voi
       fileLeftReports,
       prunePublicReports,
       pruneStandings,
+      pruneVersionsOfMessages,
       deleteRemovedContent,
       deleteCopies,
       forgetWordsOfCases,

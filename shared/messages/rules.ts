@@ -17,6 +17,14 @@ export const messageLimits = {
   imageBytes: 10 * 1024 * 1024,
 } as const;
 
+/** A message may be edited for this long after it was sent (messages.16). */
+export const editableForMinutes = 15;
+
+/** Whether a message that was sent at `sentAtMs` may still be edited. Both are in ms since 1970. */
+export function isEditableAt(sentAtMs: number, nowMs: number): boolean {
+  return nowMs < sentAtMs + editableForMinutes * 60_000;
+}
+
 /** The reactions, exactly these code points (messages.5). */
 export const reactionEmojis = ["\u{1F44D}", "\u2764\uFE0F", "\u{1F602}", "\u{1F622}", "\u{1F62E}"] as const;
 export type ReactionEmoji = (typeof reactionEmojis)[number];

@@ -7,7 +7,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { searchOfText } from "../../db/search-of-text.ts";
 import { selectIdsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { toGivenElements } from "../moderation/verdict-fragments.ts";
+import { saysOnlyThatItFits, toGivenElements } from "../moderation/verdict-fragments.ts";
 import type { AttachedImage } from "./pictures/attached-images.ts";
 
 export interface NewMessageRow {
@@ -125,13 +125,7 @@ function givenRow({ classified, images, ...message }: ToInsert) {
   };
 }
 
-/**
- * The verdicts that get a row. None for what most texts are: words that the lists of this server
- * know and find fit for everybody. The message says that itself: no rows on one of the top level
- * mean just this (`verdicts_on_message`).
- */
-function givenVerdicts({ decidedBy, elements }: Classified) {
-  const [{ type, level, reason, wasRead = true } = { type: null }, ...others] = elements;
-  const isPlain = type === "text" && level === "top" && reason === "" && wasRead && others.length === 0;
-  return decidedBy === "local" && isPlain ? [] : toGivenElements(elements);
+/** The verdicts that get a row. */
+function givenVerdicts(classified: Classified) {
+  return saysOnlyThatItFits(classified) ? [] : toGivenElements(classified.elements);
 }

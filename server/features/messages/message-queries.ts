@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
@@ -117,4 +118,18 @@ export async function selectViewer(sql: Sql, memberId: string, now: Date): Promi
     from members m
     where m.id = ${memberId}`;
   return row ?? null;
+}
+
+/** Earlier versions that were replaced before a moment, by `revisions_of_messages_by_age`. */
+export async function deleteVersionsOfMessages(
+  sql: Sql,
+  before: Date,
+  after: Date | null,
+): Promise<Batch<Date>> {
+  const condition = sql`message_id is not null`;
+  return await readBatch(
+    sql<Batch<Date>[]>`${
+      deleteBatch(sql, "revisions", { by: "replaced_at", after, until: before, condition })
+    }`,
+  );
 }

@@ -5,14 +5,13 @@ import type { newMessage } from "#shared/messages/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
-import { defaultShareText, fitsChat, getChatLevel, messageLimits } from "#shared/messages/rules.ts";
+import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa-queries.ts";
-import { memberNotFound } from "../members/get-member.ts";
 import { classify, classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import {
@@ -22,7 +21,8 @@ import {
   isPicture,
   namePictures,
 } from "./pictures/attached-images.ts";
-import { explainRefusal } from "./refusal-text.ts";
+import { contentOrThrow } from "./message-content.ts";
+import { receiverFilterOrThrow } from "./receiver-filter.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
 import { selectSent, type WantedMessage } from "./message-queries.ts";
@@ -58,7 +58,10 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   if (input.receiverId === ctx.actor.id) throw new Invalid(msg`You can't send messages to yourself.`);
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
-  const content = resolveContent(input);
+  const content = contentOrThrow(input.content, {
+    hasPicture: hasPicture(input),
+    sharesPost: Boolean(input.sharedPostId),
+  });
   const wanted = {
     id,
     clientMessageId,
@@ -180,19 +183,6 @@ function hasPicture({ image, imageUrl, images = [] }: NewMessage): boolean {
   return image !== undefined || Boolean(imageUrl) || images.length > 0;
 }
 
-function resolveContent(input: NewMessage): string {
-  const words = input.content.trim();
-  const { sharedPostId } = input;
-  if (sharedPostId && words.length > messageLimits.shareLength) {
-    throw new Invalid(
-      msg`A message with a post can have at most ${{ shareLength: messageLimits.shareLength }} characters.`,
-    );
-  }
-  if (words !== "" || hasPicture(input)) return words;
-  if (!sharedPostId) throw new Invalid(msg`Please write something first.`);
-  return defaultShareText;
-}
-
 /**
  * Returns the receiver's filter, for Lisa the sender's own (messages.6). Throws when the actor may
  * not write to them or share the post.
@@ -210,14 +200,4 @@ async function checkReceiver(
     throw new Forbidden(refusalMessages.share, "sharing_refused");
   }
   return filter;
-}
-
-/** Returns the filter of a receiver to whom the actor may write; otherwise throws the reason. */
-function receiverFilterOrThrow(
-  { actor }: MemberCtx,
-  row: Awaited<ReturnType<typeof selectSendChecks>>["standing"],
-): ModerationLevel | null {
-  if (!row) throw memberNotFound();
-  if (row.refusal) throw new Forbidden(explainRefusal({ ...row, refusal: row.refusal }));
-  return row.receiver === "assistant" ? actor.filter : row.filter;
 }

@@ -97,6 +97,17 @@ export function selectElementRows(sql: Sql, { elements, decidedBy }: Verdict, at
       )`;
 }
 
+/**
+ * Whether a verdict is what most texts get: the lists of this server know its words and find them
+ * fit for everybody. A message says that itself: no rows on one of the top level mean just this
+ * (`verdicts_on_message`).
+ */
+export function saysOnlyThatItFits({ decidedBy, elements }: Verdict): boolean {
+  const [{ type, level, reason, wasRead = true } = { type: null }, ...others] = elements;
+  const isPlain = type === "text" && level === "top" && reason === "" && wasRead && others.length === 0;
+  return decidedBy === "local" && isPlain;
+}
+
 /** The elements of a verdict as a statement takes them. */
 export function toGivenElements(elements: Verdict["elements"]) {
   return elements.map(({ type, level, reason, wasRead = true }) => ({

@@ -13,6 +13,7 @@ import {
   type ContentKind,
   contentTables,
   insertElements,
+  saysOnlyThatItFits,
   selectElementRows,
 } from "../moderation/verdict-fragments.ts";
 import type { ChosenPicture } from "../media/attached/choose-pictures.ts";
@@ -102,12 +103,17 @@ async function storeVerdict(
   await tx`
     delete from element_moderations
     where ${column} = ${id} ${hasPictures ? tx`` : tx`and type = 'text'`}`;
+  const selectStored = async () =>
+    await tx<{ level: ModerationLevel }[]>`
+      select level from element_moderations where ${column} = ${id}`;
+  // Such a verdict on a message has no row.
+  const hasNoRow = kind === "message" && saysOnlyThatItFits(classified) &&
+    (await selectStored()).length === 0;
+  if (hasNoRow) return classified.level;
   await tx`${
     insertElements(tx, kind, tx`(select ${id}::uuid as id) as content`, selectElementRows(tx, classified, at))
   }`;
-  const stored = await tx<{ level: ModerationLevel }[]>`
-    select level from element_moderations where ${column} = ${id}`;
-  return findWorstLevel(stored.map((element) => element.level));
+  return findWorstLevel((await selectStored()).map((element) => element.level));
 }
 
 async function isJudgedByPerson(sql: Sql, kind: ContentKind, id: string): Promise<boolean> {

@@ -38,6 +38,7 @@ function withAda(path: string, ask: (scene: Scene, at: string) => Promise<Respon
 
 const react = (who: TestMember, at: string) => who.post(at, { emoji: thumb });
 const unreact = (who: TestMember, at: string) => who.request("DELETE", at, { json: { emoji: thumb } });
+const edit = (who: TestMember, at: string) => who.put(at, { content: "A loud word", revision: 1 });
 const report = (who: TestMember, at: string) => who.post(at, { reason: "spam" });
 const reacted = ({ ada }: Scene) => ({ reactions: { [thumb]: [ada.id] } });
 const search = (who: TestMember) => who.get("/api/messages/search?q=quiet");
@@ -104,6 +105,14 @@ export const messageActCalls: readonly CallRow[] = [
     stranger: answers(about("/react", ({ other }, at) => unreact(other, at)), 404),
     badInput: answers(about("/react", ({ ada }, at) => ada.request("DELETE", at, { json: {} })), 400),
     repeat: answers(aboutAccepted("/react", ({ ada }, at) => unreact(ada, at)), 200, { reactions: {} }),
+  },
+  {
+    call: "PUT /api/messages/{id}",
+    success: answers(about("", ({ ada }, at) => edit(ada, at)), 200, { content: "A loud word", revision: 2 }),
+    signedOut: "refused",
+    stranger: answers(about("", ({ other }, at) => edit(other, at)), 404),
+    badInput: answers(about("", ({ ada }, at) => ada.put(at, { content: "A loud word" })), 400),
+    repeat: answers(about("", ({ ada }, at) => edit(ada, at)), 200, { content: "A loud word", revision: 2 }),
   },
   {
     call: "DELETE /api/messages/{id}",

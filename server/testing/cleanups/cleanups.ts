@@ -204,6 +204,16 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "revisions",
+    statement: "messages/deleteVersionsOfMessages",
+    index: "revisions_of_messages_by_age",
+    seed: seeding(
+      `insert into revisions (id, message_id, number, written_at, replaced_at, content)
+       select gen_random_uuid(), md5('message')::uuid, n, at, at, '-'`,
+      { earlier: "31 days" },
+    ),
+  },
+  {
     table: "xp_standings",
     statement: "xp/deleteStandings",
     index: "xp_standings_pkey",

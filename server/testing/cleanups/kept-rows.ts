@@ -103,6 +103,19 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     find: "xp_standings where member_id = wanted",
     isByDay: true,
   },
+  editedMessages: {
+    first: `writing as (
+        select given.id, given.from_at, seed.id as other from given join members seed on seed.username = 'seed_1'
+      ), opened as (
+        insert into conversations (id, low_id, high_id) select id, least(id, other), greatest(id, other) from writing
+      ), said as (
+        insert into messages (id, conversation_id, sender_id, receiver_id, position, version, created_at, content)
+        select id, id, id, other, 1, 1, from_at, '-' from writing
+      )`,
+    insert: `insert into revisions (id, message_id, number, written_at, replaced_at, content)
+      select id, id, 1, from_at, from_at, '-'`,
+    find: "revisions where message_id = wanted",
+  },
   promotionMarks: {
     first: `promoted as (
         insert into promotions (id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason)

@@ -32,6 +32,17 @@ export async function seedOwners(sql: Sql, at: Date): Promise<void> {
       ${at}::timestamptz - interval '2 hours', 'time'
     )`;
   await sql`
+    with opened as (
+      insert into conversations (id, low_id, high_id)
+      select md5('conversation')::uuid, min(id::text)::uuid, max(id::text)::uuid
+      from members
+      where username in ('seed_1', 'seed_2')
+    )
+    insert into messages (id, conversation_id, sender_id, receiver_id, position, version, created_at, content)
+    values (
+      md5('message')::uuid, md5('conversation')::uuid, md5('member1')::uuid, md5('member2')::uuid, 1, 1, ${at}, '-'
+    )`;
+  await sql`
     insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
     values (md5('case')::uuid, 'post', md5('case')::uuid, '{report}', '{}', ${at})`;
   await sql`

@@ -47,6 +47,11 @@ export const keptGroups: readonly KeptGroup[] = [
         kept: { words: "Until you delete them or your account" },
       },
       { what: "Messages", kept: { words: "Until you take them back, or both accounts are removed" } },
+      {
+        what: "What a message said before you edited it",
+        kept: "editedMessages",
+        more: "Only moderators can see it, once the message is reported.",
+      },
       { what: "A picture you uploaded and did not use", kept: "unusedPictures" },
       { what: "Notifications", kept: "notifications" },
       { what: "That you took back a like or follow", kept: "withdrawnAlerts" },

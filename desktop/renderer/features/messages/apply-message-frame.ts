@@ -22,6 +22,7 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
       return receiveMessage(client, frame.message);
     case "message_changed":
       putMessage(client, frame.message, otherMemberOf(client, frame.message));
+      void client.invalidateQueries({ queryKey: messageKeys.searches });
       // It may be the latest message, which the lists show.
       return void client.invalidateQueries({ queryKey: messageKeys.lists });
     case "message_delivered":

@@ -1,5 +1,5 @@
 import { openBrowserTable } from "../storage/browser-table.ts";
-import { localTexts, watchOtherTabs } from "../storage/guarded-storage.ts";
+import { localTexts, tabTexts, watchOtherTabs } from "../storage/guarded-storage.ts";
 import { removeDraftsOf } from "./draft-store.ts";
 
 /**
@@ -59,6 +59,7 @@ async function write(key: string, file: File | null): Promise<boolean> {
 /** Removes all texts and files of a member's drafts from this browser. */
 export async function forgetDraftsOf(memberId: string): Promise<void> {
   removeDraftsOf(memberId);
+  removeDraftsOf(memberId, tabTexts);
   const [first, last] = [keyOf(memberId, "", onlyFile), keyOf(memberId, "\uffff", onlyFile)];
   await inTable("readwrite", (files) => files.delete(IDBKeyRange.bound(first, last)));
 }

@@ -13,5 +13,7 @@ export const messageKeys = {
   /** Prefix of all `thread`. */
   threads: ["messages", "thread"],
   thread: (userId: string) => ["messages", "thread", userId],
+  /** Prefix of all `search`. */
+  searches: ["messages", "search"],
   search: (words: string) => ["messages", "search", words],
 } as const;

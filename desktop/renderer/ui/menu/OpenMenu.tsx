@@ -20,6 +20,8 @@ export interface MenuItem {
   to?: string;
   onSelect?: () => void;
   tone?: "default" | "danger";
+  /** What it does puts the focus somewhere itself; otherwise the control gets it back. */
+  movesFocus?: boolean;
   /** Draws a line above the item. */
   startsGroup?: boolean;
 }
@@ -51,7 +53,7 @@ export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger"> {
 export function OpenMenu(
   { controlId, control, isOpen, onOpenChange, items, header, footer, align = "end" }: OpenMenuProps,
 ) {
-  const isLeftByPointer = useRef(false);
+  const leavesFocus = useRef(false);
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
@@ -68,17 +70,26 @@ export function OpenMenu(
             // again.
             if (event.target instanceof Node && control.current?.contains(event.target)) {
               event.preventDefault();
-            } else isLeftByPointer.current = true;
+            } else leavesFocus.current = true;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
-            isLeftByPointer.current = false;
+            if (!leavesFocus.current) control.current?.focus({ preventScroll: true });
+            leavesFocus.current = false;
           }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,100vw-1rem)] min-w-[min(13rem,100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
         >
           {header}
-          {items.map((item) => <Entry key={item.label} item={item} />)}
+          {items.map((item) => (
+            <Entry
+              key={item.label}
+              item={item}
+              onSelect={() => {
+                if (item.movesFocus) leavesFocus.current = true;
+                item.onSelect?.();
+              }}
+            />
+          ))}
           {footer}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -86,7 +97,7 @@ export function OpenMenu(
   );
 }
 
-function Entry({ item }: { item: MenuItem }) {
+function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   const look = classNames(
     "flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-body no-underline outline-none select-none",
     "data-highlighted:bg-wash pointer-coarse:min-h-11",
@@ -103,7 +114,7 @@ function Entry({ item }: { item: MenuItem }) {
   return (
     <>
       {item.startsGroup && <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hairline" />}
-      <DropdownMenu.Item asChild={Boolean(item.to)} className={look} onSelect={item.onSelect}>
+      <DropdownMenu.Item asChild={Boolean(item.to)} className={look} onSelect={onSelect}>
         {item.to ? <Link to={item.to} className={look}>{body}</Link> : body}
       </DropdownMenu.Item>
     </>

@@ -6,6 +6,8 @@ import { fileReport } from "../../reports/file-report.ts";
 import { acceptRequest, declineRequest, restoreRequest } from "../inbox/answer-request.ts";
 import { muteConversation, unmuteConversation } from "../inbox/mute-conversation.ts";
 import { searchMessages } from "../search/search-messages.ts";
+import { findSupportForRefused } from "../find-support-for-sender.ts";
+import { editMessage } from "./edit-message.ts";
 import { reactToMessage, removeReaction } from "./react.ts";
 import { unsendMessage } from "./unsend-message.ts";
 
@@ -17,6 +19,14 @@ export const messageActRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
+  route(contract.editMessage, async (ctx, { params, body }, { offerSupport }) => {
+    const edited = await editMessage(ctx, params.id, body).catch(async (error: unknown) => {
+      offerSupport(await findSupportForRefused(ctx, body, error) !== null);
+      throw error;
+    });
+    offerSupport(edited.support !== null);
+    return edited;
+  }, { limits: ["edit"], changes: "nothing" }),
   route(contract.unsendMessage, (ctx, { params }) => unsendMessage(ctx, params.id), { changes: "nothing" }),
   route(contract.reactToMessage, (ctx, { params, body }) => reactToMessage(ctx, params.id, body.emoji), {
     changes: "nothing",

@@ -22,6 +22,7 @@ begin
   where id = p_message;
   delete from attached_pictures where attached_pictures.message_id = p_message;
   delete from message_reactions where message_id = p_message;
+  delete from revisions where message_id = p_message;
   -- Verdicts say why, in words about what was written.
   delete from element_moderations where message_id = p_message;
   update conversation_members side

@@ -17,6 +17,9 @@ import { useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { PictureList } from "../../media/PictureList.tsx";
 import { usePictures } from "../../media/use-pictures.ts";
 import { blockedText, ComposerRow } from "./ComposerRow.tsx";
+import { useMessageEdit } from "./edit/message-edit.ts";
+import { useEditLatest } from "./edit/use-edit-latest.ts";
+import { MessageEditor } from "./edit/MessageEditor.tsx";
 import {
   changePictures,
   draftNameOf,
@@ -52,6 +55,8 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const obstacle = obstacleIn(summary);
   const isBlocked = obstacle !== null;
   const draft = useMessageDraft(member.id, userId);
+  const edit = useMessageEdit(member.id, userId);
+  const editLatest = useEditLatest(member.id, userId);
   const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
   const pictures = usePictures({
@@ -66,12 +71,8 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   });
   const descriptions = useDescriptionGate(member, pictures);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked, pictures);
-  const client = useQueryClient();
-  useEffect(() => startOutbox(client, member.id), [client, member.id]);
-  useEffect(() => {
-    platform().showConversation(userId);
-    return () => platform().showConversation(null);
-  }, [userId]);
+  useOutbox(member.id);
+  useShownConversation(userId);
 
   const write = (content: string) => {
     writeMessageDraft(member.id, userId, { content });
@@ -85,6 +86,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     send();
   };
   const choose = (files: readonly File[]) => void pictures.add(files);
+  if (edit) return <MessageEditor key={edit.messageId} edit={edit} memberId={member.id} userId={userId} />;
   return (
     <DropZone isDisabled={isBlocked} onFiles={choose}>
       <form
@@ -111,11 +113,25 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           onTextChange={write}
           onFiles={choose}
           onSubmit={submit}
+          editLatest={editLatest}
         />
         {note}
       </form>
     </DropZone>
   );
+}
+
+function useOutbox(memberId: string): void {
+  const client = useQueryClient();
+  useEffect(() => startOutbox(client, memberId), [client, memberId]);
+}
+
+/** Tells the app which conversation is open, whose messages alert nobody. */
+function useShownConversation(userId: string): void {
+  useEffect(() => {
+    platform().showConversation(userId);
+    return () => platform().showConversation(null);
+  }, [userId]);
 }
 
 interface ObstacleProps {

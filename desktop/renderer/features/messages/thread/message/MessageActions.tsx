@@ -5,6 +5,7 @@ import type { ReactionEmoji } from "#shared/messages/rules.ts";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
 import { Copy } from "../../../../ui/icons/copy.ts";
 import { Ellipsis } from "../../../../ui/icons/ellipsis.ts";
+import { Pencil } from "../../../../ui/icons/pencil.ts";
 import { Flag } from "../../../../ui/icons/flag.ts";
 import { SmilePlus } from "../../../../ui/icons/smile-plus.ts";
 import { Undo2 } from "../../../../ui/icons/undo-2.ts";
@@ -17,6 +18,7 @@ import { toggleTranslation } from "../../../../lib/translation/translate.ts";
 import { useTranslations } from "../../../../lib/translation/translations.ts";
 import { useTranslatable } from "../../../../lib/translation/use-translatable.ts";
 import { Languages } from "../../../../ui/icons/languages.ts";
+import { startMessageEdit } from "../../composer/edit/message-edit.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { ReactionPicker } from "./Reactions.tsx";
 
@@ -25,6 +27,7 @@ interface MessageActionsProps {
   readonly isOwn: boolean;
   readonly own: ReactionEmoji | null;
   readonly canReact: boolean;
+  readonly canEdit: boolean;
   readonly isPicking: boolean;
   readonly onPickingChange: (isPicking: boolean) => void;
   readonly onReact: (emoji: ReactionEmoji) => void;
@@ -35,11 +38,19 @@ interface MessageActionsProps {
 
 /** The reactions and the menu beside a message. */
 export function MessageActions(
-  { message, isOwn, own, canReact, isPicking, onPickingChange, onReact, isCurrent, ref }: MessageActionsProps,
+  { message, isOwn, own, canReact, canEdit, isPicking, onPickingChange, onReact, isCurrent, ref }:
+    MessageActionsProps,
 ) {
   const tabIndex = isCurrent ? 0 : -1;
   const translate = useTranslate(message);
-  const items = menuItems(message, isOwn, canReact, () => onPickingChange(true), translate);
+  const items = menuItems({
+    message,
+    isOwn,
+    canReact,
+    canEdit,
+    onReact: () => onPickingChange(true),
+    translate,
+  });
   return (
     <div
       ref={ref}
@@ -90,17 +101,24 @@ function useTranslate({ id, content, senderId, isCovered }: DirectMessage): Menu
   };
 }
 
+interface MenuParts extends Pick<MessageActionsProps, "message" | "isOwn" | "canReact" | "canEdit"> {
+  readonly onReact: () => void;
+  readonly translate: MenuItem | null;
+}
+
 function menuItems(
-  message: DirectMessage,
-  isOwn: boolean,
-  canReact: boolean,
-  onReact: () => void,
-  translate: MenuItem | null,
+  { message, isOwn, canReact, canEdit, onReact, translate }: MenuParts,
 ): readonly MenuItem[] {
   const { content, isUnsent } = message;
   if (isUnsent) return [];
   const copy: MenuItem = { label: t`Copy`, icon: <Copy size={18} />, onSelect: () => void copyText(content) };
   const react: MenuItem = { label: t`React`, icon: <SmilePlus size={18} />, onSelect: onReact };
+  const edit: MenuItem = {
+    label: t`Edit`,
+    icon: <Pencil size={18} />,
+    movesFocus: true,
+    onSelect: () => startMessageEdit(message),
+  };
   const unsend: MenuItem = {
     label: t`Unsend`,
     icon: <Undo2 size={18} />,
@@ -118,6 +136,7 @@ function menuItems(
     ...content ? [copy] : [],
     ...canReact ? [react] : [],
     ...translate ? [translate] : [],
+    ...canEdit ? [edit] : [],
     isOwn ? unsend : report,
   ];
 }

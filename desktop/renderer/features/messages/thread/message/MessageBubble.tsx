@@ -69,6 +69,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
           : !message.isCovered && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
+          editedAt={isBlank ? null : message.editedAt}
           tick={getTick(message, isOwn)}
           level={message.isUnsent ? undefined : message.moderationLevel}
           why={isOwn && !message.isUnsent && (

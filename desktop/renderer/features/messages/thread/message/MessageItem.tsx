@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
@@ -11,6 +11,8 @@ import { classNames } from "../../../../ui/class-names.ts";
 import type { MessageRow, OutgoingRow } from "../thread-rows.ts";
 import { isBlank, MessageBubble } from "./MessageBubble.tsx";
 import { MessageActions } from "./MessageActions.tsx";
+import { useIsEditable } from "./editable-message.ts";
+import { useLongPress } from "./use-long-press.ts";
 import { OutgoingItem } from "./OutgoingItem.tsx";
 import { ReactionChips } from "./Reactions.tsx";
 import { call } from "../../../../lib/api/call.ts";
@@ -89,33 +91,6 @@ async function sendChoice(client: QueryClient, id: string, before: Choice): Prom
   }
 }
 
-const holdMs = 450;
-
-/** Shows a message's actions after a long press by touch, until another touch elsewhere. */
-function useLongPress(actions: RefObject<HTMLElement | null>) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isHeld, setHeld] = useState(false);
-  const release = () => clearTimeout(timer.current);
-  useEffect(() => release, []);
-  useEffect(() => {
-    if (!isHeld) return;
-    const leave = ({ target }: Event) =>
-      target instanceof Node && actions.current?.contains(target) || setHeld(false);
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
-  }, [isHeld, actions]);
-  return {
-    isHeld,
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      release();
-      if (pointerType !== "mouse") timer.current = setTimeout(() => setHeld(true), holdMs);
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-    onPointerLeave: release,
-  };
-}
-
 interface MessageItemProps {
   readonly row: MessageRow | OutgoingRow;
   readonly summary: ConversationSummary;
@@ -152,7 +127,8 @@ function SentItem(
   { row, summary, ownId, isCurrent, name }: MessageItemProps & { row: MessageRow; name: string },
 ) {
   const { message, isOwn } = row;
-  const { user, state, isBlocked, isBlockedBy } = summary;
+  const { user, state, isBlocked, isBlockedBy, refusal } = summary;
+  const isEditable = useIsEditable(message, ownId);
   const [isPicking, setPicking] = useState(false);
   const { reactions, own, react } = useReaction(message, ownId);
   const actions = useRef<HTMLDivElement>(null);
@@ -179,6 +155,7 @@ function SentItem(
           isOwn={isOwn}
           own={own}
           canReact={canReact}
+          canEdit={isEditable && !isBlocked && !isBlockedBy && refusal === null}
           isPicking={isPicking}
           onPickingChange={setPicking}
           onReact={react}

@@ -20,6 +20,8 @@ type Tick = keyof typeof ticks;
 
 interface MessageMetaProps {
   readonly at: string;
+  /** When it was edited last; null or absent: never. */
+  readonly editedAt?: string | null | undefined;
   /** Only on the member's own messages (messages.5). */
   readonly tick: Tick | null;
   /** Undefined for an unsent message, which is not classified yet. */
@@ -28,10 +30,11 @@ interface MessageMetaProps {
   readonly why?: Elements;
 }
 
-/** Time, moderation level and ticks, at the end of a message. */
-export function MessageMeta({ at, tick, level, why }: MessageMetaProps) {
+/** Time, whether it was edited, moderation level and ticks, at the end of a message. */
+export function MessageMeta({ at, editedAt, tick, level, why }: MessageMetaProps) {
   return (
     <span className="ms-auto flex shrink-0 items-center gap-1 text-xs text-quiet select-none">
+      {editedAt && <span>{t`Edited`}</span>}
       <PointInTime at={at} format={formatTime} className="tabular" />
       {level !== undefined && <ModerationMark level={level} isSmall />}
       {why}

@@ -1,0 +1,28 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+const holdMs = 450;
+
+/** Shows a message's actions after a long press by touch, until another touch elsewhere. */
+export function useLongPress(actions: RefObject<HTMLElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  const release = () => clearTimeout(timer.current);
+  useEffect(() => release, []);
+  useEffect(() => {
+    if (!isHeld) return;
+    const leave = ({ target }: Event) =>
+      target instanceof Node && actions.current?.contains(target) || setHeld(false);
+    document.addEventListener("pointerdown", leave);
+    return () => document.removeEventListener("pointerdown", leave);
+  }, [isHeld, actions]);
+  return {
+    isHeld,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      release();
+      if (pointerType !== "mouse") timer.current = setTimeout(() => setHeld(true), holdMs);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+  };
+}
