@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ErrorCode } from "#shared/errors.ts";
+import type { ErrorCode, ErrorEnvelope } from "#shared/errors.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { product } from "#shared/product.ts";
 import { isForeignStatus, isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
@@ -21,6 +21,7 @@ interface ApiErrorParts {
   /** The raw body, for `message`. */
   bodyText: string;
   fields?: Readonly<Record<string, string>>;
+  edits?: ErrorEnvelope["edits"];
   requestId?: string | null;
   /** Seconds, from `Retry-After`. */
   retryAfter?: number | null;
@@ -34,6 +35,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | ConnectionCode;
   readonly userMessage: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  /** Of `edit_conflict`: both texts. */
+  readonly edits: ErrorEnvelope["edits"];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
   readonly asksForHelp: boolean;
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.code = parts.code;
     this.userMessage = parts.userMessage;
     this.fields = parts.fields ?? {};
+    this.edits = parts.edits;
     this.requestId = parts.requestId ?? null;
     this.retryAfter = parts.retryAfter ?? null;
     this.asksForHelp = parts.asksForHelp ?? false;
@@ -82,6 +86,7 @@ export async function findFailure(response: Response, isUnchanged = false): Prom
     userMessage: own?.message.trim() || null,
     bodyText,
     fields: own?.fields,
+    edits: own?.edits,
     requestId: own?.requestId ?? response.headers.get("X-Request-Id"),
     retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
     asksForHelp: response.headers.has(supportHeader),
