@@ -11,6 +11,7 @@ import { getSessionCookieName } from "./features/auth/sessions/session-cookie.ts
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
+import { commentEditRoutes } from "./features/comments/edit/edit-routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
@@ -94,6 +95,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   postEditRoutes,
   speechRoutes,
   commentRoutes,
+  commentEditRoutes,
   messageRoutes,
   messageActRoutes,
   notificationSettingsRoutes,

@@ -51,7 +51,7 @@ export const removeCommentRevision = defineEndpoint({
   summary: "Remove an earlier version of the caller's comment; again changes nothing",
   access: "member",
   params: revisionParams,
-  errors: ["forbidden"],
+  errors: ["forbidden", "conflict"],
   status: 200,
   response: revision,
 });

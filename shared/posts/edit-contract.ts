@@ -56,7 +56,7 @@ export const removePostRevision = defineEndpoint({
   summary: "Remove an earlier version of the caller's post; again changes nothing",
   access: "member",
   params: revisionParams,
-  errors: ["forbidden"],
+  errors: ["forbidden", "conflict"],
   status: 200,
   response: revision,
 });

@@ -4,3 +4,8 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 export function canDeleteComment(actor: Pick<Viewer, "id">, comment: { authorId: string }): boolean {
   return actor.id === comment.authorId;
 }
+
+/** Only the author can edit a comment. */
+export function canEditComment(actor: Pick<Viewer, "id">, comment: { authorId: string }): boolean {
+  return actor.id === comment.authorId;
+}

@@ -56,7 +56,11 @@ async function deleteRemovedPosts(
     ), removed as materialized (
       select mark_removed_images(array_agg(shown.image_id))
       from posts p
-      cross join lateral pictures_of(p.id, p.image_id, null) as shown
+      cross join lateral (
+        select image_id from pictures_of(p.id, p.image_id, null)
+        union all
+        select image_id from pictures_of_versions(p.id)
+      ) as shown
       where p.id in (select id from locked)
     ), gone as (
       delete from posts

@@ -27,6 +27,7 @@ begin
     delete from comment_likes where comment_id = p_comment;
     delete from comment_mentions where comment_id = p_comment;
     delete from attached_pictures where comment_id = p_comment;
+    delete from revisions where comment_id = p_comment;
     update comments set content = '', language = null, mentions = '{}', likes_count = 0, deleted_at = p_at
     where id = p_comment;
   else

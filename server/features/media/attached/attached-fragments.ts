@@ -23,14 +23,21 @@ export type PictureOwner = "post_id" | "comment_id" | "message_id";
  * null when there are none. Of posts and messages those after the first, which stands in their row.
  */
 export function attachedPictures(sql: Sql, owner: PictureOwner, id: Fragment): Fragment {
+  return pictureRows(sql, sql`(select * from attached_pictures a where a.${sql(owner)} = ${id})`);
+}
+
+/**
+ * Pictures as JSON of `PictureRow[]`, in their order; null when there are none. `shown` has their
+ * `image_id`, `alt` and `place`.
+ */
+export function pictureRows(sql: Sql, shown: Fragment): Fragment {
   return sql`(
         select json_agg(json_build_object(
-          'id', i.id, 'alt', a.alt, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder,
+          'id', i.id, 'alt', shown.alt, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder,
           'madeWithAi', i.made_with_ai, 'isAnimated', i.is_animated, 'isHeld', image_is_held(i.id)
-        ) order by a.place)
-        from attached_pictures a
-        join images i on i.id = a.image_id
-        where a.${sql(owner)} = ${id}
+        ) order by shown.place)
+        from ${shown} as shown
+        join images i on i.id = shown.image_id
       )`;
 }
 

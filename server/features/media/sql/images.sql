@@ -12,10 +12,19 @@ create or replace function image_is_removed(p_image uuid) returns boolean langua
       left join messages m on m.id = a.message_id
       where a.image_id = p_image and coalesce(p.removed_at, c.removed_at, m.removed_at) is not null
     )
+    or exists (
+      select
+      from revision_pictures shown
+      join revisions r on r.id = shown.revision_id
+      left join posts p on p.id = r.post_id
+      left join comments c on c.id = r.comment_id
+      where shown.image_id = p_image and coalesce(p.removed_at, c.removed_at) is not null
+    )
 $$;
 
 -- Whether something shows an image to others by its own address: a post or comment with a level,
--- which its author alone sees before, or a profile (media.5). Messages have addresses of their own.
+-- which its author alone sees before, an earlier version with one of such content (posts.22), or a
+-- profile (media.5). Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
   select (
       exists (
@@ -31,6 +40,16 @@ create or replace function image_is_published(p_image uuid) returns boolean lang
         where a.image_id = p_image
           and coalesce(p.moderation_level, c.moderation_level) is not null
           and coalesce(p.removed_at, c.removed_at) is null
+      )
+      or exists (
+        select
+        from revision_pictures shown
+        join revisions r on r.id = shown.revision_id
+        left join posts p on p.id = r.post_id
+        left join comments c on c.id = r.comment_id
+        where shown.image_id = p_image
+          and r.moderation_level is not null
+          and coalesce(p.moderation_level, c.moderation_level) is not null
       )
       or exists (
         select
@@ -51,6 +70,7 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     or exists (select from posts where image_id = p_image)
     or exists (select from messages where image_id = p_image)
     or exists (select from attached_pictures where image_id = p_image)
+    or exists (select from revision_pictures where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).

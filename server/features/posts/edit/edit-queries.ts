@@ -3,14 +3,12 @@ import { isPromotable, promotionRules } from "#shared/promotions/promotion-price
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { insertAttached } from "../../media/attached/attached-fragments.ts";
-import { insertNewMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
-import { type Notified, notifyMember } from "../../notifications/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+import { replacePictures } from "../../revisions/replace-pictures.ts";
+import { tellNewlyMentioned } from "../../revisions/tell-newly-mentioned.ts";
 import { foldHashtag } from "../hashtag/hashtag-form.ts";
-import { foreignImage } from "../publish/choose-images.ts";
 import { searchColumns } from "../search/search-columns.ts";
 
 /** A post that stands, as it is before an edit. */
@@ -45,43 +43,24 @@ interface Edit {
   readonly at: Date;
 }
 
+/** The tags of both versions, and what members are notified of. */
+export interface WrittenEdit {
+  readonly tags: readonly string[];
+  readonly notified: readonly Notified[];
+}
+
 /**
  * Puts an edit in the place of a locked post, and all that follows from its words: what finds it,
  * its tags, whom it newly mentions, and its promotion and audio, which were of the words before.
- * Nothing is paid or taken back (posts.21). Returns the tags of both versions and what members are
- * notified of. Throws `foreign_image`.
+ * Nothing is paid or taken back (posts.21). Throws `foreign_image`.
  */
-export async function writeEdit(
-  tx: Tx,
-  edit: Edit,
-): Promise<{ readonly tags: readonly string[]; readonly notified: readonly Notified[] }> {
-  if (edit.pictures) await replacePictures(tx, edit.id, edit.authorId, edit.pictures);
+export async function writeEdit(tx: Tx, edit: Edit): Promise<WrittenEdit> {
+  if (edit.pictures) await replacePictures(tx, { kind: "post", ...edit }, edit.pictures);
   await updatePost(tx, edit);
   const tags = await replaceTags(tx, edit.id, findHashtags(edit.content));
   if (edit.former.content !== edit.content) await dropAudio(tx, edit.id);
   await lookAtPromotion(tx, edit.id, edit.at);
-  return { tags, notified: await tellNewlyMentioned(tx, edit) };
-}
-
-/** Those that no version before showed become public; those that none shows any more go later. */
-async function replacePictures(
-  tx: Tx,
-  id: string,
-  authorId: string,
-  pictures: NonNullable<Edit["pictures"]>,
-): Promise<void> {
-  const [claimed] = await tx<{ are_theirs: boolean }[]>`
-    select claim_public_images(${pictures.map((picture) => picture.id)}::uuid[], ${authorId}) as are_theirs`;
-  if (!claimed?.are_theirs) throw foreignImage();
-  const [first, ...others] = pictures;
-  await tx`update posts set image_id = ${first?.id ?? null}, image_alt = ${
-    first?.alt ?? ""
-  } where id = ${id}`;
-  await tx`delete from attached_pictures where post_id = ${id}`;
-  const attached = JSON.stringify(others.map((picture) => ({ id: picture.id, alt: picture.alt })));
-  await tx`${
-    insertAttached(tx, "post_id", tx`(select ${id}::uuid as id, ${attached}::text::jsonb as attached)`, 1)
-  }`;
+  return { tags, notified: await tellNewlyMentioned(tx, { kind: "post", postId: edit.id, ...edit }) };
 }
 
 async function updatePost(
@@ -137,32 +116,4 @@ async function lookAtPromotion(tx: Tx, id: string, at: Date): Promise<void> {
     select promotion_advance(id, ${promotionRules.hourPrice}::integer, ${levels}::text[], ${at}::timestamptz)
     from promotions
     where post_id = ${id} and ended_at is null`;
-}
-
-async function tellNewlyMentioned(tx: Tx, { id, authorId, at }: Edit): Promise<readonly Notified[]> {
-  const notice = notifyMember(tx, {
-    type: "mention",
-    receiverId: tx`mentioned.member_id`,
-    actorId: tx`given.author`,
-    group: tx`('post:' || given.id)`,
-    postId: tx`given.id`,
-    at: tx`given.at`,
-  });
-  const lisa = askLisa(tx, {
-    kind: "post",
-    id: tx`given.id`,
-    authorId: tx`given.author`,
-    mentionedIn: tx`mentioned.post_id`,
-  });
-  const [told] = await tx<{ notified: (Notified | null)[] | null }[]>`
-    with given as materialized (
-      select ${id}::uuid as id, ${authorId}::uuid as author, ${at}::timestamptz as at
-    ), edited as materialized (
-      select posts.id, posts.mentions from posts join given on given.id = posts.id
-    ), mentioned as (${insertNewMentions(tx, "post", tx`edited`)})
-    select
-      (select json_agg(${notice}) from mentioned) as notified,
-      ${lisa} as lisa_job
-    from given`;
-  return (told?.notified ?? []).filter((one) => one !== null);
 }

@@ -33,7 +33,10 @@ export async function findSubject(
   }
 }
 
-/** The latest post that shows a picture, else the latest comment, else the member whose it is. */
+/**
+ * The latest post that shows a picture, or did before an edit, else the latest comment, else the
+ * member whose it is.
+ */
 export async function findSubjectOfPicture(
   sql: Sql,
   imageId: string,
@@ -55,6 +58,8 @@ async function selectShowingPost(sql: Sql, imageId: string): Promise<string | nu
         select id from posts where image_id = ${imageId}
         union all
         select post_id from attached_pictures where image_id = ${imageId}
+        union all
+        ${showingVersions(sql, "post_id", imageId)}
       )
       and shown.repost_of_id is null
       and shown.moderation_level is not null
@@ -89,8 +94,21 @@ async function selectPost(sql: Sql, id: string): Promise<SubjectOfAddress | null
 async function selectShowingComment(sql: Sql, imageId: string): Promise<SubjectOfAddress | null> {
   return await selectShownComment(
     sql,
-    sql`c.id in (select comment_id from attached_pictures where image_id = ${imageId})`,
+    sql`c.id in (
+      select comment_id from attached_pictures where image_id = ${imageId}
+      union all
+      ${showingVersions(sql, "comment_id", imageId)}
+    )`,
   );
+}
+
+/** What has an earlier version with the picture that others may see (posts.22). */
+function showingVersions(sql: Sql, column: "post_id" | "comment_id", imageId: string): Fragment {
+  return sql`
+        select r.${sql(column)}
+        from revision_pictures shown
+        join revisions r on r.id = shown.revision_id
+        where shown.image_id = ${imageId} and r.moderation_level is not null`;
 }
 
 async function selectComment(sql: Sql, id: string): Promise<SubjectOfAddress | null> {

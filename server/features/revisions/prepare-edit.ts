@@ -1,0 +1,93 @@
+import type { Text } from "#shared/language/text.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { isBlank } from "#shared/visible-text.ts";
+import { detectWrittenLanguage } from "../../classifier/detect-written-language.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Invalid } from "../../errors.ts";
+import { choosePictures, type ChosenPicture } from "../media/attached/choose-pictures.ts";
+import { joinPostText } from "../moderation/classify-before-publishing.ts";
+import { getSupport } from "../moderation/get-support.ts";
+import type { ContentKind } from "../moderation/verdict-fragments.ts";
+import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
+import { EditConflict } from "./edit-conflict.ts";
+import { type JudgedEdit, judgeEdit } from "./judge-edit.ts";
+
+/** A post or comment, as its author sees it before an edit. */
+interface Former {
+  readonly id: string;
+  readonly revision: number;
+  readonly content: string;
+  readonly language: string | null;
+  readonly images: readonly { readonly id: string; readonly alt: string }[];
+  readonly isImageHeld?: true | undefined;
+}
+
+interface GivenEdit {
+  readonly content: string;
+  /** The version that it changes. */
+  readonly revision: number;
+  /** All from now on; none given: they stay as they are. */
+  readonly images?: readonly { readonly url: string; readonly alt: string }[] | undefined;
+  readonly language?: string | null | undefined;
+}
+
+/** The kind of content, and what is said where an edit of it cannot be made. */
+export interface Editable {
+  readonly kind: Exclude<ContentKind, "message">;
+  readonly empty: Text;
+  readonly editedMeanwhile: Text;
+}
+
+/** An edit that was read and judged, and waits for the lock of what it changes. */
+export interface PreparedEdit {
+  readonly id: string;
+  readonly content: string;
+  readonly language: string | null;
+  /** Null: they stay as they are. */
+  readonly pictures: readonly ChosenPicture[] | null;
+  /** The words with the descriptions of all pictures. */
+  readonly text: string;
+  readonly judged: JudgedEdit;
+}
+
+/**
+ * Judges an edit of the actor's own post or comment (posts.21). Null: it was made already, or
+ * changes nothing. Throws `EditConflict` where the content was edited since, `Invalid` where
+ * nothing is left, and for pictures as `choosePictures`.
+ */
+export async function prepareEdit(
+  ctx: MemberCtx,
+  { kind, empty, editedMeanwhile }: Editable,
+  former: Former,
+  given: GivenEdit,
+): Promise<PreparedEdit | null> {
+  const content = isBlank(given.content) ? "" : given.content.trim();
+  const pictures = given.images ? await choosePictures(ctx, given.images) : null;
+  if (!content && (pictures ?? former.images).length === 0 && (pictures || !former.isImageHeld)) {
+    throw new Invalid(empty, { content: empty });
+  }
+  if (former.revision !== given.revision) {
+    const isMade = former.revision === given.revision + 1 && isSame(former, content, pictures);
+    if (!isMade) throw new EditConflict(editedMeanwhile, { current: former, yours: { ...given, content } });
+    return null;
+  }
+  const language = given.language ?? detectWrittenLanguage(content);
+  if (isSame(former, content, pictures) && language === former.language) return null;
+  const edited = { content, images: pictures ?? former.images };
+  const judged = await judgeEdit(ctx, { kind, id: former.id }, { former, edited, pictures });
+  return { id: former.id, content, language, pictures, text: joinPostText(content, edited.images), judged };
+}
+
+/** Help for an author whose new words are of their own distress; otherwise null. */
+export async function findSupport(ctx: MemberCtx, { text, judged }: PreparedEdit): Promise<Support | null> {
+  return isOwnCrisis(text, judged.classified) ? await getSupport(ctx, ctx.actor.id) : null;
+}
+
+function isSame(
+  { content, images }: Former,
+  newContent: string,
+  pictures: readonly ChosenPicture[] | null,
+): boolean {
+  const idsOf = (list: Former["images"]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
+  return content === newContent && (pictures === null || idsOf(pictures) === idsOf(images));
+}
