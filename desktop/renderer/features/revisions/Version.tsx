@@ -23,7 +23,7 @@ interface VersionProps {
 export function Version({ version, before, isOwn, onRemove }: VersionProps) {
   const titleId = useId();
   const { writtenAt, isCurrent, isRemoved, number } = version;
-  const state = isCurrent ? t`Current version` : number === 1 ? t`First version` : t`Version ${number}`;
+  const state = isCurrent ? t`Current version` : t`Version ${number}`;
   return (
     <article aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
@@ -52,8 +52,8 @@ function VersionContent({ version, before }: Pick<VersionProps, "version" | "bef
       {images.length > 0 && (
         <OpenableGallery
           pictures={images}
-          title={t`Pictures of this version`}
-          label={t`Open picture of this version`}
+          title={t`Pictures`}
+          label={t`Open image`}
           className="mt-2 max-h-60 w-full max-w-80 rounded-control border border-hairline"
         />
       )}
