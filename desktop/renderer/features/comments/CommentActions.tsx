@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import type { Ref } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { formatCount } from "../../lib/text/format-counts-and-times.ts";
 import { canTranslate } from "../../lib/translation/translations.ts";
@@ -13,15 +12,17 @@ export interface ReplyControl {
   readonly toggle: () => void;
 }
 
-/** Of one's own comment (posts.21). */
-export interface EditControl extends ReplyControl {
-  readonly button: Ref<HTMLButtonElement>;
-}
-
 interface CommentActionsProps {
   readonly comment: Reply;
   readonly reply: ReplyControl | undefined;
-  readonly edit: EditControl | false;
+  /** Of one's own comment (posts.21). */
+  readonly edit: ReplyControl | false;
+}
+
+/** Gives the focus back once an edit is closed. */
+export function focusEditButton(commentId: string): void {
+  const button = document.querySelector<HTMLElement>(`[data-edit-comment="${CSS.escape(commentId)}"]`);
+  button?.focus({ preventScroll: true });
 }
 
 const action = "inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-meta tabular text-quiet " +
@@ -49,8 +50,8 @@ export function CommentActions({ comment, reply, edit }: CommentActionsProps) {
       )}
       {edit && (
         <button
-          ref={edit.button}
           type="button"
+          data-edit-comment={comment.id}
           aria-expanded={edit.isOpen}
           className={action}
           onClick={edit.toggle}

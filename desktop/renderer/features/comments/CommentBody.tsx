@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
@@ -21,7 +21,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { EditedMark } from "./EditedMark.tsx";
 import { getCommentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
-import { CommentActions, type ReplyControl } from "./CommentActions.tsx";
+import { CommentActions, focusEditButton, type ReplyControl } from "./CommentActions.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { CommentPictures } from "./CommentPictures.tsx";
 
@@ -52,16 +52,14 @@ export function CommentBody(props: CommentBodyProps) {
 function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyProps) {
   const { author } = comment;
   const [isEditing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
   if (comment.isDeleted || !author) {
     return <p className="py-4 text-quiet italic">{t`Comment deleted`}</p>;
   }
   const { displayName, username } = author;
-  const params = { username };
   const isOwn = author.id === member.id;
   const closeEdit = () => {
     setEditing(false);
-    editButton.current?.focus({ preventScroll: true });
+    focusEditButton(comment.id);
   };
   return (
     <article
@@ -75,7 +73,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
     >
       <Link
         to="/$username"
-        params={params}
+        params={{ username }}
         tabIndex={-1}
         aria-hidden="true"
         className="shrink-0 self-start rounded-full"
@@ -83,32 +81,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <Avatar member={author} size="sm" />
       </Link>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-meta text-quiet">
-            <Link
-              to="/$username"
-              params={params}
-              className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink wrap-anywhere hover:underline"
-            >
-              <MemberName name={author.displayName} />
-            </Link>
-            <MemberMarks member={author} />
-            {/* Together on the next line where the name takes the first. */}
-            <span className="flex min-w-0 gap-1.5">
-              <Handle username={author.username} className="hidden truncate sm:inline" />
-              <span aria-hidden="true">·</span>
-              <span className="shrink-0">
-                <RelativeTime at={comment.createdAt} />
-              </span>
-              <EditedMark comment={comment} authorId={author.id} />
-            </span>
-          </div>
-          <ModerationMark level={comment.moderationLevel} />
-          {isOwn && <WhyLevel commentId={comment.id} />}
-          <div className="-my-1 -me-2">
-            <CommentMenu comment={comment} isOwn={isOwn} />
-          </div>
-        </div>
+        <CommentHeader comment={comment} author={author} isOwn={isOwn} />
         {isEditing
           ? (
             <LazyPart
@@ -128,10 +101,48 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <CommentActions
           comment={comment}
           reply={reply}
-          edit={isOwn && { button: editButton, isOpen: isEditing, toggle: () => setEditing(!isEditing) }}
+          edit={isOwn && { isOpen: isEditing, toggle: () => setEditing(!isEditing) }}
         />
       </div>
     </article>
+  );
+}
+
+interface CommentHeaderProps {
+  readonly comment: Reply;
+  readonly author: Author;
+  readonly isOwn: boolean;
+}
+
+/** Author, time, whether it was edited, moderation level and menu. */
+function CommentHeader({ comment, author, isOwn }: CommentHeaderProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-meta text-quiet">
+        <Link
+          to="/$username"
+          params={{ username: author.username }}
+          className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink wrap-anywhere hover:underline"
+        >
+          <MemberName name={author.displayName} />
+        </Link>
+        <MemberMarks member={author} />
+        {/* Together on the next line where the name takes the first. */}
+        <span className="flex min-w-0 gap-1.5">
+          <Handle username={author.username} className="hidden truncate sm:inline" />
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <RelativeTime at={comment.createdAt} />
+          </span>
+          <EditedMark comment={comment} authorId={author.id} />
+        </span>
+      </div>
+      <ModerationMark level={comment.moderationLevel} />
+      {isOwn && <WhyLevel commentId={comment.id} />}
+      <div className="-my-1 -me-2">
+        <CommentMenu comment={comment} isOwn={isOwn} />
+      </div>
+    </div>
   );
 }
 

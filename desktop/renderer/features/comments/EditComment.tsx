@@ -5,6 +5,7 @@ import { commentLength, commentPictures } from "#shared/comments/comment-limits.
 import type { Reply } from "#shared/comments/contract.ts";
 import { editComment } from "#shared/comments/edit-contract.ts";
 import { call } from "../../lib/api/call.ts";
+import { commentKeys } from "../../lib/query-keys/post-keys.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
 import { LisaMention } from "../assistant/LisaMention.tsx";
@@ -37,6 +38,7 @@ function EditForm({ comment, member, onClose }: EditCommentProps & { readonly me
     limits: { length: commentLength, pictures: commentPictures.most },
     send: (body) => call(editComment, { params: { id }, body }),
     onSaved: (saved) => changeComments(client, postId, (comments) => mapComment(comments, id, () => saved)),
+    onOutdated: () => void client.invalidateQueries({ queryKey: commentKeys.ofPost(postId) }),
     onClose,
   });
   return (

@@ -39,7 +39,10 @@ export function focusNeighbour(postId: string): void {
   setTimeout(() => neighbour?.focus({ preventScroll: true }));
 }
 
-/** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, e edits, Enter opens. */
+/**
+ * Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, e edits one's
+ * own, Enter opens.
+ */
 export function usePostShortcuts(): void {
   useShortcuts({
     j: () => moveToRow(rows, 1),

@@ -11,11 +11,11 @@ import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 import { revisionKeys } from "../../lib/query-keys/post-keys.ts";
 import { takePhoto } from "../media/take-photo.ts";
 import { useDescriptionGate } from "../media/use-description-gate.tsx";
-import { usePictures } from "../media/use-pictures.ts";
+import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import type { Edit, Original } from "./edit-draft.ts";
 import { useConflict } from "./use-conflict.ts";
-import { useEditDraft } from "./use-edit-draft.ts";
+import { type EditDraftControl, useEditDraft } from "./use-edit-draft.ts";
 import type { Edited } from "./use-revisions.ts";
 
 interface EditingOptions<Saved> {
@@ -26,6 +26,8 @@ interface EditingOptions<Saved> {
   readonly send: (edit: Edit) => Promise<Saved & { readonly support: Support | null }>;
   /** Shows what was saved, wherever it is shown. */
   readonly onSaved: (saved: Saved) => void;
+  /** Another edit came first: fetches what stands, to show it. */
+  readonly onOutdated: () => void;
   readonly onClose: () => void;
 }
 
@@ -33,9 +35,8 @@ interface EditingOptions<Saved> {
 export type Editing = ReturnType<typeof useEditing>;
 
 export function useEditing<Saved>(
-  { subject, member, original, limits, send, onSaved, onClose }: EditingOptions<Saved>,
+  { subject, member, original, limits, ...calls }: EditingOptions<Saved>,
 ) {
-  const client = useQueryClient();
   const draftName = `edit:${subject.kind}:${subject.id}`;
   const control = useEditDraft(member.id, draftName, original);
   const { draft } = control;
@@ -51,42 +52,9 @@ export function useEditing<Saved>(
   });
   const gate = useDescriptionGate(member, pictures);
   const conflict = useConflict(subject, original, control);
-  const mayUploadAgain = useRef(false);
-  const [isWaiting, setWaiting] = useState(false);
-  const saving = useMutation({
-    mutationFn: (edit: Edit) => send(edit),
-    onSuccess: ({ support, ...saved }) => {
-      control.end(true);
-      onSaved(saved as Saved);
-      void client.invalidateQueries({ queryKey: revisionKeys.of(subject.kind, subject.id) });
-      offerSupport(support);
-      if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
-      announceToScreenReaders(t`Your changes are saved.`);
-      onClose();
-    },
-    onError: (error) => {
-      if (conflict.take(error)) return;
-      const isGone = error instanceof ApiError && error.code === "foreign_image";
-      if (!isGone || !mayUploadAgain.current || !pictures.uploadAgain()) return;
-      // Unused uploads are kept for a day; drafts longer.
-      mayUploadAgain.current = false;
-      setWaiting(true);
-    },
-  });
-  const proceed = useEffectEvent(() => {
-    if (!isWaiting || !pictures.isRestored) return;
-    const isDone = pictures.pictures.every(({ state }) => state === "done");
-    // The list of pictures says why one failed.
-    if (!isDone && !pictures.pictures.some(({ state }) => state === "failed")) return;
-    setWaiting(false);
-    if (isDone) saving.mutate(control.getEdit());
-  });
-  useEffect(() => proceed(), [isWaiting, pictures.isRestored, pictures.pictures]);
-  const save = () => {
-    mayUploadAgain.current = true;
-    setWaiting(true);
-  };
-  const isSaving = saving.isPending || isWaiting;
+  const saving = useSaving({ subject, control, pictures, conflict, ...calls });
+  const { isSaving, save } = saving;
+  const { onClose } = calls;
   const isEmpty = isBlank(draft.content) && pictures.pictures.length === 0 && !original.isImageHeld;
   const isSavable = !isEmpty && !isSaving && countCodePoints(draft.content.trim()) <= limits.length;
   return {
@@ -116,9 +84,62 @@ export function useEditing<Saved>(
   };
 }
 
+interface SavingOptions<Saved>
+  extends Pick<EditingOptions<Saved>, "subject" | "send" | "onSaved" | "onOutdated" | "onClose"> {
+  readonly control: EditDraftControl;
+  readonly pictures: PicturesControl;
+  readonly conflict: { readonly take: (error: unknown) => boolean };
+}
+
+/** Saves the draft once its pictures are uploaded. A failure keeps all of it. */
+function useSaving<Saved>(
+  { subject, control, pictures: chosen, conflict, send, onSaved, onOutdated, onClose }: SavingOptions<Saved>,
+) {
+  const client = useQueryClient();
+  const mayUploadAgain = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const saving = useMutation({
+    mutationFn: (edit: Edit) => send(edit),
+    onSuccess: ({ support, ...saved }) => {
+      control.end(true);
+      onSaved(saved as Saved);
+      void client.invalidateQueries({ queryKey: revisionKeys.of(subject.kind, subject.id) });
+      offerSupport(support);
+      if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
+      announceToScreenReaders(t`Your changes are saved.`);
+      onClose();
+    },
+    onError: (error) => {
+      if (conflict.take(error)) return onOutdated();
+      const isGone = error instanceof ApiError && error.code === "foreign_image";
+      if (!isGone || !mayUploadAgain.current || !chosen.uploadAgain()) return;
+      // Unused uploads are kept for a day; drafts longer.
+      mayUploadAgain.current = false;
+      setWaiting(true);
+    },
+  });
+  const proceed = useEffectEvent(() => {
+    if (!isWaiting || !chosen.isRestored) return;
+    const isDone = chosen.pictures.every(({ state }) => state === "done");
+    // The list of pictures says why one failed.
+    if (!isDone && !chosen.pictures.some(({ state }) => state === "failed")) return;
+    setWaiting(false);
+    if (isDone) saving.mutate(control.getEdit());
+  });
+  useEffect(() => proceed(), [isWaiting, chosen.isRestored, chosen.pictures]);
+  return {
+    isSaving: saving.isPending || isWaiting,
+    error: saving.error,
+    save: () => {
+      mayUploadAgain.current = true;
+      setWaiting(true);
+    },
+  };
+}
+
 /** Null for a conflict, which says itself what there is to do. */
 function describeFailure(error: unknown): string | null {
-  if (error === null || (error instanceof ApiError && error.code === "edit_conflict")) return null;
+  if (error === null || (error instanceof ApiError && error.edits)) return null;
   if (error instanceof ApiError && error.code === "network") {
     return t`No connection. Your text is kept here: save it once you are online again.`;
   }

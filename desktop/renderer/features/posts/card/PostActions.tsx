@@ -35,8 +35,8 @@ interface PostActionsProps {
 }
 
 /**
- * Like, comment, share, listen, edit, promote and bookmark. Reposts are counted here and made in the
- * menu. Who reads a post of distress because they are close to its author cannot pass it on.
+ * Like, comment, share, listen, edit, promote and bookmark. Reposts are counted here and made in
+ * the menu. Who reads a post of distress because they are close to its author cannot pass it on.
  */
 export function PostActions({ post, comments }: PostActionsProps) {
   const like = usePostToggle(post, "like");

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { getPost } from "#shared/posts/contract.ts";
 import { editPost } from "#shared/posts/edit-contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -18,7 +19,7 @@ interface EditPostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes text, pictures and language of one's own post (posts.21). Closed unsaved, it keeps them. */
+/** Changes one's own post (posts.21). Closed unsaved, it keeps text, pictures and language. */
 export function EditPostDialog(props: EditPostDialogProps) {
   const { user } = useSession();
   return user && <EditForm {...props} member={user} />;
@@ -33,6 +34,10 @@ function EditForm({ post, member, onClose }: EditPostDialogProps & { readonly me
     limits: { length: postLimits.contentLength, pictures: postLimits.pictures },
     send: (body) => call(editPost, { params: { id: post.id }, body }),
     onSaved: (saved) => showEditedPost(client, saved),
+    onOutdated: () => {
+      void call(getPost, { params: { id: post.id } }).then((current) => showEditedPost(client, current))
+        .catch(() => undefined);
+    },
     onClose,
   });
   return (
