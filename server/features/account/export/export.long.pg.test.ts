@@ -11,6 +11,7 @@ import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
 import { pictured, picturedKinds } from "../../../testing/scenes/pictured-content.ts";
 import { requestsOf } from "../../../testing/requests.ts";
+import { keepVersion } from "../../revisions/keep-version-queries.ts";
 import { openArchive } from "./testing/open-archive.ts";
 
 const t = await createTestApp();
@@ -209,6 +210,41 @@ test.each(picturedKinds)(
     await expectNamed();
   },
 );
+
+test("has what posts, comments and messages said before they were edited, with its pictures", async () => {
+  const [ada, bea] = await friends();
+  const { id, imageUrl } = await postWithPicture(ada);
+  const image = `images/${imageUrl.split("/").at(-1)}.webp`;
+  const said = await idOf(await ada.post(`/api/posts/${id}/comments`, { content: "First answer" }));
+  await ada.put(`/api/posts/${id}`, { content: "Second words", revision: 1, images: [] });
+  await ada.put(`/api/posts/${id}`, { content: "Third words", revision: 2 });
+  await ada.delete(`/api/posts/${id}/revisions/2`);
+  await ada.put(`/api/comments/${said}`, { content: "Second answer", revision: 1 });
+  const sent = await idOf(await ada.post("/api/messages", { receiverId: bea.id, content: "Hello, Bea." }));
+  await t.db.transaction((tx) => keepVersion(tx, "message", sent, t.clock.now()));
+  await runJobs(t);
+  const archive = await archiveOf(ada);
+  const picture = { image, imageAlt: "", madeWithAi: false };
+  expect(await archive.json("posts.json")).toMatchObject([{
+    content: "Third words",
+    editedAt: expect.any(String) as string,
+    pictures: [],
+    earlierVersions: [
+      { number: 2, content: "", pictures: [], removedAt: expect.any(String) as string },
+      { number: 1, content: `A picture of ${ada.username}`, pictures: [picture], removedAt: null },
+    ],
+  }]);
+  expect(archive.names).toContain(image);
+  expect(await archive.json("comments.json")).toMatchObject([
+    { content: "Second answer", earlierVersions: [{ content: "First answer", moderationLevel: "top" }] },
+  ]);
+  expect(await archive.json("messages.json")).toMatchObject([{
+    earlierVersions: [{ content: "Hello, Bea." }],
+  }]);
+  expect(await (await archiveOf(bea)).json("messages.json")).toMatchObject([
+    { content: "Hello, Bea.", earlierVersions: [] },
+  ]);
+});
 
 test("sends no statement for each row, and reads long lists in pages", async () => {
   const ada = await member(t);

@@ -7,6 +7,7 @@ import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
+import { earlierVersions, imageName, picturesInArchive } from "./archive-fragments.ts";
 
 /** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {
@@ -55,7 +56,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
         where a.post_id = p.id and a.state = 'ready'
       ),
       'likesCount', p.likes_count, 'sharesCount', p.shares_count,
-      'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'removedAt', p.removed_at
+      'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'editedAt', p.edited_at,
+      'earlierVersions', ${earlierVersions(sql, "post", sql`p.id`)}, 'removedAt', p.removed_at
     ) as item
     from posts p
     where p.author_id = ${memberId}
@@ -71,7 +73,8 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
       'id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'content', c.content, 'language', c.language,
       'pictures', ${picturesInArchive(sql, sql`c.id, null, null`)},
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
-      'createdAt', c.created_at, 'removedAt', c.removed_at
+      'createdAt', c.created_at, 'editedAt', c.edited_at,
+      'earlierVersions', ${earlierVersions(sql, "comment", sql`c.id`)}, 'removedAt', c.removed_at
     ) as item
     from comments c
     where c.author_id = ${memberId}
@@ -124,28 +127,6 @@ export function selectMarkedPosts(
       ${after ? sql`and (k.created_at, k.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by k.created_at desc, k.post_id desc
     ${makePageClause(sql, page)}`;
-}
-
-/** The pictures of a post, comment or message as JSON, by the arguments of `pictures_of`. */
-export function picturesInArchive(sql: Sql, content: Fragment): Fragment {
-  return sql`(
-        select coalesce(
-          json_agg(
-            json_build_object('image', ${
-    imageName(sql, sql`image.id`)
-  }, 'imageAlt', shown.alt, 'madeWithAi', image.made_with_ai)
-            order by shown.place
-          ),
-          '[]'
-        )
-        from pictures_of(${content}) as shown
-        join images image on image.id = shown.image_id
-      )`;
-}
-
-/** The name of an image within the archive. */
-function imageName(sql: Sql, imageId: Fragment): Fragment {
-  return sql`'images/' || ${imageId} || '.webp'`;
 }
 
 export function belowCursor(sql: Sql, column: Fragment, { after }: KeysetPage): Fragment {

@@ -55,10 +55,17 @@ export function readOwnMessages(ctx: SessionCtx) {
   return pageReader(ctx, selectMessagePlaces, async (places) => {
     const messages = await getMessages(ctx, places.map(({ id }) => id));
     const byId = new Map(messages.map((message) => [message.id, message]));
-    return places.flatMap(({ id, with_username: username, removed, pictures }) => {
+    return places.flatMap(({ id, with_username: username, removed, pictures, earlierVersions }) => {
       const message = byId.get(id);
       return message
-        ? [{ with: username, isMine: message.senderId === ctx.actor.id, ...message, ...removed, pictures }]
+        ? [{
+          with: username,
+          isMine: message.senderId === ctx.actor.id,
+          ...message,
+          ...removed,
+          pictures,
+          earlierVersions,
+        }]
         : [];
     });
   });

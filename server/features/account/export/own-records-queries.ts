@@ -3,7 +3,8 @@ import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
-import { belowCursor, type ExportRow, picturesInArchive } from "./own-content-queries.ts";
+import { earlierVersions, picturesInArchive } from "./archive-fragments.ts";
+import { belowCursor, type ExportRow } from "./own-content-queries.ts";
 
 /** The account's fields that the settings do not show. */
 export async function selectAccountRecord(sql: Sql, memberId: string): Promise<unknown> {
@@ -62,6 +63,8 @@ interface MessagePlace {
   readonly removed: { readonly content: string; readonly removedAt: string } | null;
   /** The files of the member's own messages. */
   readonly pictures: readonly unknown[];
+  /** What their own messages said before they were edited, while that is kept. */
+  readonly earlierVersions: readonly unknown[];
 }
 
 /**
@@ -80,7 +83,10 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
       end as removed,
       case when e.sender_id = ${memberId} then ${
     picturesInArchive(sql, sql`e.id, e.image_id, e.image_alt`)
-  } else '[]' end as pictures
+  } else '[]' end as pictures,
+      case when e.sender_id = ${memberId} then ${
+    earlierVersions(sql, "message", sql`e.id`)
+  } else '[]' end as "earlierVersions"
     from (
       select side.conversation_id, side.other_id, side.state
       from conversation_members side

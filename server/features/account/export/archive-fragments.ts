@@ -1,0 +1,52 @@
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { type ContentKind, contentTables } from "../../moderation/verdict-fragments.ts";
+
+/** The name of an image within the archive. */
+export function imageName(sql: Sql, imageId: Fragment): Fragment {
+  return sql`'images/' || ${imageId} || '.webp'`;
+}
+
+/** The pictures of a post, comment or message as JSON, by the arguments of `pictures_of`. */
+export function picturesInArchive(sql: Sql, content: Fragment): Fragment {
+  return listPictures(sql, sql`pictures_of(${content})`);
+}
+
+/**
+ * What a post, comment or message of the member said before it was edited, as JSON, the latest
+ * first, by `revisions_of_posts`, `_comments` and `_messages`.
+ */
+export function earlierVersions(sql: Sql, kind: ContentKind, id: Fragment): Fragment {
+  return sql`(
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'number', r.number, 'content', r.content, 'language', r.language, 'pictures', ${
+    listPictures(sql, sql`(select * from revision_pictures where revision_id = r.id)`)
+  },
+              'moderationLevel', r.moderation_level, 'writtenAt', r.written_at, 'replacedAt', r.replaced_at,
+              'removedAt', r.removed_at
+            )
+            order by r.number desc
+          ),
+          '[]'
+        )
+        from revisions r
+        where r.${sql(contentTables[kind].column)} = ${id}
+      )`;
+}
+
+function listPictures(sql: Sql, shown: Fragment): Fragment {
+  return sql`(
+        select coalesce(
+          json_agg(
+            json_build_object('image', ${
+    imageName(sql, sql`image.id`)
+  }, 'imageAlt', shown.alt, 'madeWithAi', image.made_with_ai)
+            order by shown.place
+          ),
+          '[]'
+        )
+        from ${shown} as shown
+        join images image on image.id = shown.image_id
+      )`;
+}
