@@ -27,6 +27,7 @@ const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["l", t({ message: "Like", context: "verb" })],
   ["b", t({ message: "Bookmark", context: "verb" })],
   ["r", t({ message: "Reply", context: "verb" })],
+  ["e", t`Edit`],
   ["n", t`New post`],
   ["/", t({ message: "Search", context: "verb" })],
   ["g h", t`Go home`],

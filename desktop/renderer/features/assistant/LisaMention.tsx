@@ -12,21 +12,27 @@ import { useLisa } from "./use-lisa.ts";
 interface LisaMentionProps {
   /** The text being written. */
   readonly text: string;
+  /** The text before, where this is an edit: she answers only where she was not mentioned yet. */
+  readonly former?: string;
   /** The post that it is a comment on; null: it is a post. */
   readonly postId: string | null;
   readonly className?: string;
 }
 
 /** Under a composer whose text mentions Lisa: that she will answer, and for how much (ai.5). */
-export function LisaMention({ text, postId, className }: LisaMentionProps) {
+export function LisaMention({ text, former = "", postId, className }: LisaMentionProps) {
   const { user } = useSession();
-  const isMentioned = findMentions(text, { members: [product.assistantName] }).length > 0;
+  const isMentioned = mentionsLisa(text) && !mentionsLisa(former);
   return (
     // Always rendered, so that screen readers announce its content.
     <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>
       {isMentioned && user && <LisaReplyNote user={user} postId={postId} />}
     </p>
   );
+}
+
+function mentionsLisa(text: string): boolean {
+  return findMentions(text, { members: [product.assistantName] }).length > 0;
 }
 
 interface LisaReplyNoteProps {

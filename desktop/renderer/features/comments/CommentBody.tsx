@@ -5,6 +5,8 @@ import type { Reply } from "#shared/comments/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
@@ -14,19 +16,16 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { WhyLevelButton } from "../moderation/WhyLevelButton.tsx";
-import { LazyPart } from "../../ui/status/LazyPart.tsx";
-import { loadTranslation } from "../../ui/translation/load-translation.ts";
 import { Translatable } from "../../ui/translation/Translatable.tsx";
-import { canTranslate } from "../../lib/translation/translations.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { EditedMark } from "./EditedMark.tsx";
 import { getCommentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
+import { CommentActions, focusEditButton, type ReplyControl } from "./CommentActions.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { CommentPictures } from "./CommentPictures.tsx";
-import { formatCount } from "../../lib/text/format-counts-and-times.ts";
-import { Heart } from "../../ui/icons/heart.ts";
-import { useCommentLike } from "./use-comment-like.ts";
 
+const loadEdit = () => import("./EditComment.tsx");
 const loadWhy = () => import("../moderation/WhyLevelDialog.tsx");
 
 interface CommentBodyProps {
@@ -52,11 +51,16 @@ export function CommentBody(props: CommentBodyProps) {
 
 function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyProps) {
   const { author } = comment;
+  const [isEditing, setEditing] = useState(false);
   if (comment.isDeleted || !author) {
     return <p className="py-4 text-quiet italic">{t`Comment deleted`}</p>;
   }
   const { displayName, username } = author;
-  const params = { username };
+  const isOwn = author.id === member.id;
+  const closeEdit = () => {
+    setEditing(false);
+    focusEditButton(comment.id);
+  };
   return (
     <article
       id={getCommentElementId(comment.id)}
@@ -69,7 +73,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
     >
       <Link
         to="/$username"
-        params={params}
+        params={{ username }}
         tabIndex={-1}
         aria-hidden="true"
         className="shrink-0 self-start rounded-full"
@@ -77,38 +81,68 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <Avatar member={author} size="sm" />
       </Link>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-meta text-quiet">
-            <Link
-              to="/$username"
-              params={params}
-              className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink wrap-anywhere hover:underline"
+        <CommentHeader comment={comment} author={author} isOwn={isOwn} />
+        {isEditing
+          ? (
+            <LazyPart
+              load={loadEdit}
+              fallback={<div className="h-24" />}
+              failure={createLostPart(t`This could not be loaded`)}
             >
-              <MemberName name={author.displayName} />
-            </Link>
-            <MemberMarks member={author} />
-            {/* Together on the next line where the name takes the first. */}
-            <span className="flex min-w-0 gap-1.5">
-              <Handle username={author.username} className="hidden truncate sm:inline" />
-              <span aria-hidden="true">·</span>
-              <span className="shrink-0">
-                <RelativeTime at={comment.createdAt} />
-              </span>
-            </span>
-          </div>
-          <ModerationMark level={comment.moderationLevel} />
-          {author.id === member.id && <WhyLevel commentId={comment.id} />}
-          <div className="-my-1 -me-2">
-            <CommentMenu comment={comment} isOwn={author.id === member.id} />
-          </div>
-        </div>
-        <CoveredContent isCovered={comment.isCovered} className="my-1">
-          {comment.content !== "" && <CommentText comment={comment} author={author} />}
-          <CommentPictures comment={comment} author={author} />
-        </CoveredContent>
-        <CommentActions comment={comment} reply={reply} />
+              {({ EditComment }) => <EditComment comment={comment} onClose={closeEdit} />}
+            </LazyPart>
+          )
+          : (
+            <CoveredContent isCovered={comment.isCovered} className="my-1">
+              {comment.content !== "" && <CommentText comment={comment} author={author} />}
+              <CommentPictures comment={comment} author={author} />
+            </CoveredContent>
+          )}
+        <CommentActions
+          comment={comment}
+          reply={reply}
+          edit={isOwn && { isOpen: isEditing, toggle: () => setEditing(!isEditing) }}
+        />
       </div>
     </article>
+  );
+}
+
+interface CommentHeaderProps {
+  readonly comment: Reply;
+  readonly author: Author;
+  readonly isOwn: boolean;
+}
+
+/** Author, time, whether it was edited, moderation level and menu. */
+function CommentHeader({ comment, author, isOwn }: CommentHeaderProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-meta text-quiet">
+        <Link
+          to="/$username"
+          params={{ username: author.username }}
+          className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink wrap-anywhere hover:underline"
+        >
+          <MemberName name={author.displayName} />
+        </Link>
+        <MemberMarks member={author} />
+        {/* Together on the next line where the name takes the first. */}
+        <span className="flex min-w-0 gap-1.5">
+          <Handle username={author.username} className="hidden truncate sm:inline" />
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <RelativeTime at={comment.createdAt} />
+          </span>
+          <EditedMark comment={comment} authorId={author.id} />
+        </span>
+      </div>
+      <ModerationMark level={comment.moderationLevel} />
+      {isOwn && <WhyLevel commentId={comment.id} />}
+      <div className="-my-1 -me-2">
+        <CommentMenu comment={comment} isOwn={isOwn} />
+      </div>
+    </div>
   );
 }
 
@@ -155,55 +189,5 @@ function WhyLevel({ commentId }: { readonly commentId: string }) {
         </LazyOverlay>
       )}
     </>
-  );
-}
-
-interface ReplyControl {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-}
-
-interface CommentActionsProps {
-  readonly comment: Reply;
-  readonly reply: ReplyControl | undefined;
-}
-
-const action = "inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-meta tabular text-quiet " +
-  "transition-colors hover:bg-wash hover:text-ink pointer-coarse:min-h-11";
-
-function CommentActions({ comment, reply }: CommentActionsProps) {
-  const like = useCommentLike(comment);
-  const shownCount = formatCount(like.count);
-  return (
-    <div className="mt-1 -ms-2 flex items-center gap-1">
-      <button
-        type="button"
-        aria-pressed={like.isOn}
-        aria-label={like.count === 0 ? t`Like comment` : t`Like comment, ${shownCount} so far`}
-        className={like.isOn ? `${action} text-like!` : action}
-        onClick={like.toggle}
-      >
-        <Heart size={15} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
-        {like.count > 0 && <span>{shownCount}</span>}
-      </button>
-      {reply && (
-        <button type="button" aria-expanded={reply.isOpen} className={action} onClick={reply.toggle}>
-          {t({ message: "Reply", context: "verb" })}
-        </button>
-      )}
-      {canTranslate && !comment.isCovered && (
-        <LazyPart load={loadTranslation} failure={() => null}>
-          {({ TranslateButton }) => (
-            <TranslateButton
-              textKey={`comment:${comment.id}`}
-              text={comment.content}
-              language={comment.language}
-              authorId={comment.author?.id ?? ""}
-              className={action}
-            />
-          )}
-        </LazyPart>
-      )}
-    </div>
   );
 }

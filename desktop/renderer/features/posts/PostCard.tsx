@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { memo, useId, useMemo, useState } from "react";
-import { Link } from "@tanstack/react-router";
-import type { Author, Post } from "#shared/posts/post-shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
@@ -16,12 +15,11 @@ import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
 import { PostPictures } from "./card/PostPictures.tsx";
 import { PostText } from "./card/PostText.tsx";
+import { QuotedAsOf } from "./card/QuotedAsOf.tsx";
+import { RepostedBy } from "./card/RepostedBy.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
-import { MemberName } from "../../ui/content/MemberName.tsx";
-import { Repeat2 } from "../../ui/icons/repeat-2.ts";
-import { splitAround } from "../../lib/text/split-around.ts";
 
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
@@ -105,6 +103,7 @@ const WholePost = memo(
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
+          {post.quotedPost && <QuotedAsOf quote={post} post={post.quotedPost} />}
           <ModerationNote post={post} />
           <PostActions
             post={post}
@@ -176,25 +175,5 @@ function UnavailablePost({ id, position }: UnavailablePostProps) {
     >
       <Card className="px-4 py-4 text-quiet sm:px-5">{t`This post can't be shown.`}</Card>
     </article>
-  );
-}
-
-function RepostedBy({ member }: { readonly member: Author }) {
-  const [before, after] = splitAround((name) => t`Reposted by ${name}`);
-  return (
-    <p className="mb-2 flex min-w-0 items-center gap-2 text-meta text-quiet">
-      <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">
-        <span>{before}</span>
-        <Link
-          to="/$username"
-          params={{ username: member.username }}
-          className="font-semibold text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink"
-        >
-          <MemberName name={member.displayName} />
-        </Link>
-        {after !== "" && <span>{after}</span>}
-      </span>
-    </p>
   );
 }

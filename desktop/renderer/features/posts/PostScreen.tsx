@@ -52,6 +52,7 @@ function PostWithComments(
     l: () => clickInCurrentPost("[data-post-like]"),
     b: () => clickInCurrentPost("[data-post-bookmark]"),
     r: write,
+    e: () => clickInCurrentPost("[data-post-edit]"),
   });
   if (isGone) return <PostNotFound isRemoved={isRemoved(post.error)} />;
   if (post.isPending) return <PostSkeleton hasImage />;

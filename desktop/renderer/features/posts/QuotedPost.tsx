@@ -22,6 +22,7 @@ interface QuotedPostProps {
     readonly content: string;
     readonly language?: string | null;
     readonly createdAt: string;
+    readonly editedAt?: string | null;
     readonly image?: Image | null;
     readonly images?: readonly Picture[];
     readonly imageUrl: string | null;
@@ -54,6 +55,8 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         <span className="shrink-0">
           <RelativeTime at={post.createdAt} />
         </span>
+        {/* A link has no button in it: its post has one. */}
+        {post.editedAt && <span className="shrink-0">{t`Edited`}</span>}
       </span>
       <CoveredContent
         isCovered={post.isCovered}

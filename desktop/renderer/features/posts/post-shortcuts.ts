@@ -39,7 +39,10 @@ export function focusNeighbour(postId: string): void {
   setTimeout(() => neighbour?.focus({ preventScroll: true }));
 }
 
-/** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, Enter opens. */
+/**
+ * Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, e edits one's
+ * own, Enter opens.
+ */
 export function usePostShortcuts(): void {
   useShortcuts({
     j: () => moveToRow(rows, 1),
@@ -47,6 +50,7 @@ export function usePostShortcuts(): void {
     l: () => clickInCurrentPost("[data-post-like]"),
     b: () => clickInCurrentPost("[data-post-bookmark]"),
     r: focusCommentField,
+    e: () => clickInCurrentPost("[data-post-edit]"),
     Enter: openFocusedPost,
   });
 }

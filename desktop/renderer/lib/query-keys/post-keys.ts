@@ -20,6 +20,10 @@ export const postKeys = {
   deletionCost: (id: string) => ["posts", "deletion-cost", id],
 } as const;
 
+export const revisionKeys = {
+  of: (kind: "post" | "comment", id: string) => ["revisions", kind, id],
+} as const;
+
 export const commentKeys = {
   all: ["comments"],
   ofPost: (postId: string) => ["comments", postId],

@@ -28,7 +28,13 @@ test("shows the translation, then the original, then the translation without ano
   const create = vi.fn(() => Promise.resolve(translator));
   stubTranslator(create);
   await toggleTranslation(key, "Guten Morgen", "de");
-  expect(shown()).toEqual({ from: "de", text: "Guten Morgen, in English", isShown: true, downloaded: null });
+  expect(shown()).toEqual({
+    of: "Guten Morgen",
+    from: "de",
+    text: "Guten Morgen, in English",
+    isShown: true,
+    downloaded: null,
+  });
   expect(create).toHaveBeenCalledWith(
     expect.objectContaining({ sourceLanguage: "de", targetLanguage: "en" }),
   );
@@ -37,6 +43,13 @@ test("shows the translation, then the original, then the translation without ano
   await toggleTranslation(key, "Guten Morgen", "de");
   expect(shown()).toMatchObject({ isShown: true });
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+test("translates anew a text that its author has edited since", async () => {
+  stubTranslator(() => Promise.resolve(translator));
+  await toggleTranslation(key, "Guten Morgen", "de");
+  await toggleTranslation(key, "Guten Abend", "de");
+  expect(shown()).toMatchObject({ of: "Guten Abend", text: "Guten Abend, in English", isShown: true });
 });
 
 test("lets the translator go once it has translated, and when it failed", async () => {

@@ -14,14 +14,15 @@ const making = new Map<string, AbortController>();
  */
 export async function toggleTranslation(key: string, text: string, from: string): Promise<void> {
   const known = useTranslations.getState()[key];
-  if (known?.text) return put(key, { ...known, isShown: !known.isShown });
-  if (known) return stop(key);
+  if (known && known.of !== text) stop(key);
+  else if (known?.text) return put(key, { ...known, isShown: !known.isShown });
+  else if (known) return stop(key);
   const stopping = new AbortController();
   const { signal } = stopping;
   making.set(key, stopping);
   const show = (made: Partial<Translation>) => {
     // A translator may still say something after it was stopped.
-    if (!signal.aborted) put(key, { from, text: null, isShown: true, downloaded: null, ...made });
+    if (!signal.aborted) put(key, { of: text, from, text: null, isShown: true, downloaded: null, ...made });
   };
   show({});
   const opening = openTranslator(from, pageLanguage, {

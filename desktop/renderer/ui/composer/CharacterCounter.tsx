@@ -3,6 +3,7 @@ import { countCodePoints } from "#shared/visible-text.ts";
 
 const tooLong = {
   post: t`The post is too long`,
+  comment: t`The text is too long`,
   message: t`The message is too long`,
   bio: t`The bio is too long`,
   question: t`The question is too long`,

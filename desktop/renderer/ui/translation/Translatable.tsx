@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { pageLanguage } from "../../lib/language/page-language.ts";
-import { canTranslate, useTranslations } from "../../lib/translation/translations.ts";
+import { canTranslate, useTranslation } from "../../lib/translation/translations.ts";
 import { LazyPart } from "../status/LazyPart.tsx";
 import { loadTranslation } from "./load-translation.ts";
 
@@ -18,7 +18,7 @@ interface TranslatableProps {
 /** What a member wrote, or its translation, with a line that says so (posts.20). */
 export function Translatable({ isCovered, children, ...written }: TranslatableProps) {
   const { textKey, text, language } = written;
-  const translation = useTranslations((all) => all[textKey]);
+  const translation = useTranslation(textKey, text);
   const translated = translation?.isShown ? translation.text : null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { getLanguageName } from "../../lib/language/language-names.ts";
 import { toggleTranslation } from "../../lib/translation/translate.ts";
-import { type Translation, useTranslations } from "../../lib/translation/translations.ts";
+import { type Translation, useTranslation } from "../../lib/translation/translations.ts";
 import { useTranslatable } from "../../lib/translation/use-translatable.ts";
 import { Button } from "../button/Button.tsx";
 import { Languages } from "../icons/languages.ts";
@@ -18,7 +18,7 @@ export function TranslateButton({ textKey, text, language, authorId, className }
   readonly className: string;
 }) {
   const from = useTranslatable({ text, language, authorId });
-  const isShown = useTranslations((all) => all[textKey]?.isShown ?? false);
+  const isShown = useTranslation(textKey, text)?.isShown ?? false;
   if (!from) return null;
   return (
     <button
@@ -41,7 +41,7 @@ export function TranslationLine(
     readonly hasButton?: boolean | undefined;
   },
 ) {
-  const translation = useTranslations((all) => all[textKey]);
+  const translation = useTranslation(textKey, text);
   return (
     <>
       {hasButton && (

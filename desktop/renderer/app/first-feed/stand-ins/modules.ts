@@ -31,6 +31,7 @@ export const standIns: readonly (readonly [module: RegExp, standIn: string])[] =
     "PlayButton",
     "AnimationMark",
     "ListenButton",
+    "EditButton",
     "PromoteControl",
   ].map((name) => [new RegExp(`^\\..*/${name}\\.tsx?$`), "without-app.tsx"] as const),
 ];

@@ -64,4 +64,5 @@ export const ErrorState = () => null;
 export const PlayButton = () => null;
 export const AnimationMark = () => null;
 export const ListenButton = () => null;
+export const EditButton = () => null;
 export const PromoteControl = () => null;

@@ -15,6 +15,7 @@ import { PromoteControl } from "../../promotions/PromoteControl.tsx";
 import { ListenButton } from "../../speech/ListenButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { postToggles, toggleKey } from "../../../entities/posts/post-toggles.ts";
+import { EditButton } from "./EditButton.tsx";
 import { usePostToggle } from "./use-post-toggle.ts";
 
 const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-control px-2 text-meta tabular " +
@@ -34,8 +35,8 @@ interface PostActionsProps {
 }
 
 /**
- * Like, comment, share, listen, promote and bookmark. Reposts are counted here and made in the
- * menu. Who reads a post of distress because they are close to its author cannot pass it on.
+ * Like, comment, share, listen, edit, promote and bookmark. Reposts are counted here and made in
+ * the menu. Who reads a post of distress because they are close to its author cannot pass it on.
  */
 export function PostActions({ post, comments }: PostActionsProps) {
   const like = usePostToggle(post, "like");
@@ -81,6 +82,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
         <ListenButton post={post} className={action} />
         <TranslatePost post={post} />
+        <EditButton post={post} className={`${action} ${quiet} justify-center`} />
         <PromoteControl
           post={post}
           className={`${action} ${quiet}`}

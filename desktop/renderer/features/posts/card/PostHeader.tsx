@@ -6,6 +6,7 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { EditedButton } from "../../revisions/EditedButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { PostMenu } from "./PostMenu.tsx";
 
@@ -58,6 +59,7 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           >
             <RelativeTime at={post.createdAt} />
           </Link>
+          <EditedButton at={post.editedAt} onPress={() => openPostDialog({ kind: "history", post })} />
         </div>
       </div>
       <ModerationMark level={post.moderationLevel} />

@@ -23,12 +23,24 @@ import { useSession } from "../../../lib/session/session.ts";
 import type { Elements } from "../../../ui/elements.ts";
 
 const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
+const loadEdit = () => import("../edit/EditPostDialog.tsx");
+const loadHistory = () => import("../../revisions/HistoryDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
 /** All dialogs about a post, in one chunk; the administrator's is a chunk of its own. */
 export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
-  const { kind, post, onDeleted } = open;
   const close = () => closePostDialog(open);
+  if (open.kind === "history") {
+    const { id, author } = open.post;
+    return (
+      <LazyOverlay load={loadHistory} onClose={close}>
+        {({ HistoryDialog }) => (
+          <HistoryDialog about={{ kind: "post", id }} authorId={author.id} onClose={close} />
+        )}
+      </LazyOverlay>
+    );
+  }
+  const { kind, post, onDeleted } = open;
   if (kind === "delete") {
     return <DeletePostDialog postId={post.id} onClose={close} onDeleted={onDeleted} />;
   }
@@ -48,6 +60,13 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
     return (
       <LazyOverlay load={loadWhy} onClose={close}>
         {({ WhyLevelDialog }) => <WhyLevelDialog about={{ kind: "post", id: post.id }} onClose={close} />}
+      </LazyOverlay>
+    );
+  }
+  if (kind === "edit") {
+    return (
+      <LazyOverlay load={loadEdit} onClose={close}>
+        {({ EditPostDialog }) => <EditPostDialog post={post} onClose={close} />}
       </LazyOverlay>
     );
   }

@@ -15,7 +15,7 @@ import { platform } from "../../../../lib/platform/current-platform.ts";
 import { toast } from "../../../../lib/announce/toast.ts";
 import { getLanguageName } from "../../../../lib/language/language-names.ts";
 import { toggleTranslation } from "../../../../lib/translation/translate.ts";
-import { useTranslations } from "../../../../lib/translation/translations.ts";
+import { useTranslation } from "../../../../lib/translation/translations.ts";
 import { useTranslatable } from "../../../../lib/translation/use-translatable.ts";
 import { Languages } from "../../../../ui/icons/languages.ts";
 import { startMessageEdit } from "../../composer/edit/message-edit.ts";
@@ -92,7 +92,7 @@ function useTranslate({ id, content, senderId, isCovered }: DirectMessage): Menu
   const key = `message:${id}`;
   const text = isCovered ? "" : content;
   const from = useTranslatable({ text, language: null, authorId: senderId });
-  const isShown = useTranslations((all) => all[key]?.isShown ?? false);
+  const isShown = useTranslation(key, content)?.isShown ?? false;
   if (from === null) return null;
   return {
     label: isShown ? t`Show original` : t`Translate from ${{ language: getLanguageName(from) }}`,

@@ -1,0 +1,90 @@
+import { t } from "@lingui/core/macro";
+import { useId } from "react";
+import { postLimits } from "#shared/posts/post-limits.ts";
+import type { Elements } from "../../ui/elements.ts";
+import { CharacterCounter } from "../../ui/composer/CharacterCounter.tsx";
+import { CompletingText } from "../../ui/composer/CompletingText.tsx";
+import { DraftNote } from "../../ui/composer/DraftNote.tsx";
+import { DropZone } from "../../ui/composer/DropZone.tsx";
+import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
+import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
+import { HeldImage } from "../../ui/content/HeldImage.tsx";
+import { PictureList } from "../media/PictureList.tsx";
+import { DescriptionQuestion } from "../media/use-description-gate.tsx";
+import { ConflictNote } from "./ConflictNote.tsx";
+import type { Editing } from "./use-editing.ts";
+
+interface EditFieldsProps {
+  readonly editing: Editing;
+  readonly noun: "post" | "comment";
+  /** Below the box. */
+  readonly note?: Elements;
+}
+
+/** Text, pictures and language of an edit, and what stands in the way of saving it. */
+export function EditFields({ editing, noun, note }: EditFieldsProps) {
+  const { draft, pictures, isSaving, isImageHeld, limits, write, save, failure } = editing;
+  const counter = useId();
+  const add = (files: readonly File[]) => void pictures.add(files);
+  return (
+    <DropZone isDisabled={isSaving || isImageHeld} pastesWithin onFiles={add}>
+      <ConflictNote editing={editing} />
+      <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
+        <CompletingText
+          hasFocus
+          keepsScroll
+          aria-label={noun === "post" ? t`Post text` : t`Comment text`}
+          aria-describedby={counter}
+          rows={noun === "post" ? 4 : 1}
+          text={draft.content}
+          readOnly={isSaving}
+          onTextChange={(content) => write({ content })}
+          onSubmit={save}
+          className="field-sizing-content block max-h-[min(24rem,50dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere"
+        />
+        {isImageHeld ? <HeldImage className="mx-3 mb-3" /> : (
+          <PictureList
+            control={pictures}
+            altLength={postLimits.altLength}
+            isDisabled={isSaving}
+            isCompact={noun === "comment"}
+            className="px-3 pb-3"
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
+          <div className="me-auto flex min-w-0 items-center gap-1">
+            <PhotoButton isIcon isDisabled={isSaving || isImageHeld} onFiles={add} />
+            <WrittenLanguage
+              isShort
+              language={draft.language}
+              isDisabled={isSaving}
+              onChoose={(language) => write({ language })}
+            />
+          </div>
+          <CharacterCounter
+            id={counter}
+            text={draft.content}
+            limit={limits.length}
+            warnAbove={limits.length - 100}
+            noun={noun}
+          />
+        </div>
+      </div>
+      <EditNotes editing={editing} />
+      {note}
+      {failure !== null && <p role="alert" className="mt-2 text-meta font-medium text-danger">{failure}</p>}
+      <DescriptionQuestion gate={editing.gate} />
+    </DropZone>
+  );
+}
+
+function EditNotes({ editing: { news, wasKept, isChanged } }: { readonly editing: Editing }) {
+  return (
+    <>
+      {wasKept && isChanged && !news && (
+        <p className="mt-1.5 text-meta text-quiet">{t`You did not save this the last time.`}</p>
+      )}
+      <DraftNote news={news} sentText={t`Saved in another tab.`} className="mt-1.5" />
+    </>
+  );
+}
