@@ -32,6 +32,7 @@ import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
+import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
 import { postPictureEndpoints } from "./posts/picture-contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
@@ -70,6 +71,7 @@ const endpoints = {
   ...memberEndpoints,
   ...promotionEndpoints,
   ...postEndpoints,
+  ...postDeletionEndpoints,
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,

@@ -22,21 +22,15 @@ export async function replacePictures(
   },
   pictures: readonly Picture[],
 ): Promise<void> {
-  const [claimed] = await tx<{ are_theirs: boolean }[]>`
-    select claim_public_images(${pictures.map((picture) => picture.id)}::uuid[], ${authorId}) as are_theirs`;
-  if (!claimed?.are_theirs) throw foreignPicture();
+  if (!await claim(tx, pictures, authorId)) throw foreignPicture();
   if (kind === "post") await setFirst(tx, id, pictures[0]);
-  const { column } = contentTables[kind];
-  const firstPlace = kind === "post" ? 1 : 0;
-  await tx`delete from attached_pictures where ${tx(column)} = ${id}`;
-  const attached = JSON.stringify(
-    pictures.slice(firstPlace).map((picture) => ({
-      id: picture.id,
-      alt: picture.alt,
-    })),
-  );
-  const owner = tx`(select ${id}::uuid as id, ${attached}::text::jsonb as attached)`;
-  await tx`${insertAttached(tx, column, owner, firstPlace)}`;
+  await attach(tx, { kind, id }, pictures);
+}
+
+async function claim(tx: Tx, pictures: readonly Picture[], authorId: string): Promise<boolean> {
+  const [claimed] = await tx<{ are_theirs: boolean }[]>`
+    select claim_public_images(${pictures.map(({ id }) => id)}::uuid[], ${authorId}) as are_theirs`;
+  return claimed?.are_theirs ?? false;
 }
 
 async function setFirst(tx: Tx, id: string, first: Picture | undefined): Promise<void> {
@@ -44,4 +38,20 @@ async function setFirst(tx: Tx, id: string, first: Picture | undefined): Promise
     update posts
     set image_id = ${first?.id ?? null}, image_alt = ${first?.alt ?? ""}
     where id = ${id}`;
+}
+
+/** All of them; of a post those after the first. */
+async function attach(
+  tx: Tx,
+  { kind, id }: { readonly kind: "post" | "comment"; readonly id: string },
+  pictures: readonly Picture[],
+): Promise<void> {
+  const { column } = contentTables[kind];
+  const firstPlace = kind === "post" ? 1 : 0;
+  const attached = JSON.stringify(
+    pictures.slice(firstPlace).map((picture) => ({ id: picture.id, alt: picture.alt })),
+  );
+  await tx`delete from attached_pictures where ${tx(column)} = ${id}`;
+  const owner = tx`(select ${id}::uuid as id, ${attached}::text::jsonb as attached)`;
+  await tx`${insertAttached(tx, column, owner, firstPlace)}`;
 }

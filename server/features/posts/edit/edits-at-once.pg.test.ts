@@ -12,7 +12,7 @@ async function publish(content: string): Promise<Post> {
   return await (await ada.post("/api/posts", { content })).json() as Post;
 }
 
-/** Adds words one after the other to what stands, as a tab that takes every conflict's other text over. */
+/** Adds words one after the other to what stands, as a tab that takes over what it is told. */
 async function addWords(post: Post, words: readonly string[]): Promise<void> {
   let { content, revision } = post;
   for (const word of words) {
