@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ToClassify } from "../../providers/moderation/moderator.ts";
-import { runJob } from "../../testing/app/run-jobs.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { member } from "../../testing/member.ts";
-import { post } from "../../testing/post.ts";
+import type { ToClassify } from "../../../providers/moderation/moderator.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
 
 let isAway = true;
 /** What its author does while the service looks at the first words. */
