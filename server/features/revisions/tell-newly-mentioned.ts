@@ -19,11 +19,11 @@ interface Edited {
  * where she is one of them.
  */
 export async function tellNewlyMentioned(tx: Tx, edited: Edited): Promise<readonly Notified[]> {
-  const told = await insertNewlyTold(tx, edited);
-  return told.filter((one) => one !== null);
+  const notified = await insertAndNotify(tx, edited);
+  return notified.filter((one) => one !== null);
 }
 
-async function insertNewlyTold(
+async function insertAndNotify(
   tx: Tx,
   { kind, id, postId, authorId, at }: Edited,
 ): Promise<readonly (Notified | null)[]> {
