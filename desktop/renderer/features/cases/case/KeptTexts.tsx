@@ -7,7 +7,6 @@ import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { getModerationMark } from "../../moderation/level-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 import { kindNames } from "../case-words.ts";
 import { BlurredPicture } from "./BlurredPicture.tsx";
@@ -32,24 +31,22 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
           />
         ))}
       </ol>
-      {detail.current.edited && <EditedSince edited={detail.current.edited} level={detail.current.level} />}
+      {detail.current.edited && <EditedSince edited={detail.current.edited} />}
     </Card>
   );
 }
 
 interface EditedSinceProps {
   readonly edited: NonNullable<CaseDetail["current"]["edited"]>;
-  readonly level: CaseDetail["current"]["level"];
 }
 
 /** What the subject says by now, which nobody has reported. */
-function EditedSince({ edited: { at, words }, level }: EditedSinceProps) {
+function EditedSince({ edited: { at, words } }: EditedSinceProps) {
   return (
-    <div className="space-y-2 border-t border-hairline px-4 py-3">
+    <div className="space-y-2 border-s-3 border-t border-hairline border-s-transparent px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
         <span className="font-medium text-brand">{t`Edited after it was reported`}</span>
         <RelativeTime at={at} className="text-quiet" />
-        {level && <span className="text-quiet">{getModerationMark(level).label}</span>}
       </div>
       {words === null && <p className="text-quiet">{t`What it says now is shown once that is reported.`}</p>}
       {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
