@@ -39,6 +39,24 @@ test("a moderator decides a case by keys and takes it back @walk", async ({ page
   await expectAccessible(page);
 });
 
+test("a case says what was edited after its report, and keeps both once it is decided", async ({ page, server }) => {
+  const moderator = await joinedModerator(server, "Mo Example");
+  const { author, words, caseId, id } = await reportedPost(server);
+  const later = `Everybody likes ${uniqueWord()}`;
+  await (await server.as(author)).put(`/api/posts/${id}`, { content: later, revision: 1 });
+  await signIn(page, moderator, `/login?next=/moderation?case=${caseId}`);
+  const opened = openedCase(page);
+  await expect(opened.getByText(words)).toBeVisible();
+  await expect(opened.getByText("Edited after it was reported")).toBeVisible();
+  await expect(opened.getByText(later)).toBeVisible();
+  await expectAccessible(page);
+  await decideByKey(page, "4", "Remove");
+  const versions = opened.getByRole("region", { name: "Its versions, the oldest first" }).getByRole("listitem");
+  await expect(versions).toContainText([words, later]);
+  await expect(versions.first()).toContainText(/Edited .*\d:\d\d/);
+  await expect(opened.getByText("Edited after it was reported")).toBeHidden();
+});
+
 test("a moderator sets all reports of one member aside, takes that back, and closes chosen cases", async ({ page, server }) => {
   const moderator = await joinedModerator(server, "Mo Example");
   const { caseIds, reporter } = await floodedPosts(server, 3);

@@ -23,7 +23,7 @@ export async function joinedModerator(server: Api, displayName: string): Promise
 export async function reportedPost(
   server: Api,
   picture?: Blob,
-): Promise<{ author: Member; words: string; caseId: string }> {
+): Promise<{ author: Member; words: string; caseId: string; id: string }> {
   const [author, reporter] = [await joinedMember(server), await joinedMember(server)];
   const words = `Nobody likes ${uniqueWord()}`;
   const form = new FormData();
@@ -36,7 +36,7 @@ export async function reportedPost(
   });
   const calls = await server.as(administrator);
   const { id: caseId } = await calls.post<CaseRow>("/api/moderation/cases", { kind: "post", id });
-  return { author, words, caseId };
+  return { author, words, caseId, id };
 }
 
 /** So many posts that one member alone has reported, and their cases. */
