@@ -250,3 +250,20 @@ test("keeps what it said before for 30 days, shown to neither member", async () 
   await pruneVersionsOfMessages(t.deps);
   expect(await versionsOf(id)).toEqual([]);
 });
+
+test("a report keeps what an edited message said before", async () => {
+  const { id } = await say("You sang badly");
+  await edited(id, "You sang");
+  await edited(id, "You sang well", 2);
+  expect((await bob.post(`/api/messages/${id}/report`, { reason: "harassment" })).status).toBe(201);
+  const [kept] = await t.sql<{ texts: { words: string; isSubject: boolean }[]; excerpt: string }[]>`
+    select c.snapshot -> 'texts' as texts, c.snapshot ->> 'excerpt' as excerpt
+    from cases c
+    where c.subject_id = ${id}`;
+  expect(kept?.excerpt).toBe("You sang well");
+  expect(kept?.texts.map(({ words, isSubject }) => [words, isSubject])).toEqual([
+    ["You sang badly", false],
+    ["You sang", false],
+    ["You sang well", true],
+  ]);
+});
