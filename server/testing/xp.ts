@@ -56,7 +56,9 @@ export async function ledgerFaults(t: Pick<Service, "sql">): Promise<string[]> {
     left join xp_entries e on e.account_id = m.id
     left join xp_transfers t on t.id = e.transfer_id
     group by m.id
-    having m.lifetime_xp <> coalesce(sum(e.amount) filter (where e.amount > 0 and t.reason not in ('refund', 'purchase_restored')), 0)
+    having m.lifetime_xp <> coalesce(
+      sum(e.amount) filter (where e.amount > 0 and t.reason not in ('refund', 'purchase_restored') or t.reason = 'post_undone'), 0
+    )
     union all
     select 'is in the history alone: ' || alone::text
     from (select * from xp_history except all select * from xp_history_of_ledger()) as alone

@@ -90,8 +90,10 @@ const keptText = z.object({
   words: z.string(),
   pictures: z.array(casePicture),
   createdAt: timestamp.nullable(),
-  /** Whether the case is about this one; the others are its context. */
+  /** Whether the case is about this one, also an earlier version of it; the others are its context. */
   isSubject: z.boolean(),
+  /** When its author edited it, so that the next version took its place; null: not while kept. */
+  replacedAt: timestamp.nullable(),
 });
 export type KeptText = z.infer<typeof keptText>;
 
@@ -207,6 +209,8 @@ export const caseDetail = caseRow.extend({
     isCovered: z.boolean(),
     level: moderationLevel.nullable(),
     path: z.string().nullable(),
+    /** What it says since it was edited after what the case keeps; of a message not in words. */
+    edited: z.object({ at: timestamp, words: z.string().nullable() }).nullable(),
   }),
   /** Pictures of the member that match known images of abuse, the latest first (media.12). */
   knownImages: z.array(knownImage),

@@ -51,6 +51,8 @@ const openedEvidence = evidenceRow.extend({
     createdAt: timestamp.nullable(),
     /** The others are its context. */
     isSubject: z.boolean(),
+    /** Of an earlier version: when the next took its place. */
+    replacedAt: timestamp.nullable(),
   })),
   receiver: person.nullable(),
   /** The reason that the decision gave. */

@@ -14,6 +14,7 @@ import {
   optionalFile,
   optionalSwitch,
   text,
+  timestamp,
 } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { support } from "../moderation/crisis-support.ts";
@@ -112,9 +113,17 @@ export const deletePost = defineEndpoint({
   summary: "Delete the caller's post",
   access: "member",
   params: idParams,
-  errors: ["forbidden"],
+  query: z.object({
+    /** Refused with `conflict`, and nothing deleted, where it would cost XP (posts.23). */
+    onlyFree: optionalSwitch,
+  }),
+  errors: ["forbidden", "conflict"],
   status: 200,
-  response: z.object({ success: z.literal(true), xpSpent: count }),
+  response: z.object({
+    success: z.literal(true),
+    xpSpent: count,
+    xpGivenBack: count.describe("Of what the post had paid its author; only where it was deleted free"),
+  }),
 });
 
 export const likeState = z.object({ isLiked: z.boolean(), likesCount: count });
@@ -218,6 +227,9 @@ const deletionCost = z.object({
     bookmarks: count,
     commentLikes: count,
   }),
+  freeUntil: timestamp.nullable().describe(
+    "Until when it is free while nobody else acts on the post; null: no longer",
+  ),
 });
 
 export const getDeletionCost = defineEndpoint({

@@ -19,6 +19,7 @@ test.each(
       moderationLevel: level,
       breakdown: { baseCost: 10, engagementCost: more, multiplier },
       engagement: { total: 7, ...engagement },
+      freeUntil: null,
     });
   },
 );

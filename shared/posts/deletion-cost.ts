@@ -18,13 +18,22 @@ export interface DeletionCost {
     readonly multiplier: number;
   };
   readonly engagement: Engagement & { readonly total: number };
+  /**
+   * Until when it is free, while nobody else acts on the post (posts.23). Null: somebody has, or the
+   * time is over.
+   */
+  readonly freeUntil: string | null;
 }
 
-/** In XP: the least that deleting a post costs, and what each act on it adds by its level. */
+/**
+ * In XP: the least that deleting a post costs, and what each act on it adds by its level. For the
+ * first minutes it is free while nobody else acts on it (posts.23).
+ */
 export const deletionRules: {
   readonly baseCost: number;
   readonly multipliers: Readonly<Record<ModerationLevel, number>>;
-} = { baseCost: 10, multipliers: { top: 2, high: 1.5, low: 1, none: 0.5 } };
+  readonly freeMinutes: number;
+} = { baseCost: 10, multipliers: { top: 2, high: 1.5, low: 1, none: 0.5 }, freeMinutes: 10 };
 
 /**
  * Returns what deleting a post costs its author (posts.6). A post without a level counts as top.
@@ -40,7 +49,13 @@ export function computeDeletionCost(level: ModerationLevel | null, engagement: E
     moderationLevel: level,
     breakdown: { baseCost, engagementCost, multiplier },
     engagement: { total, likes, comments, bookmarks, commentLikes },
+    freeUntil: null,
   };
+}
+
+/** Until when a post may be deleted free, as long as nobody else has acted on it (posts.23). */
+export function getFreeUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + deletionRules.freeMinutes * 60_000);
 }
 
 /** Withdrawing a repost always costs the same (posts.5). */

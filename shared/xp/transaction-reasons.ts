@@ -28,6 +28,7 @@ export const reasonTexts = {
   refund: msg`Refund`,
   badge: msg`Bought a badge`,
   post_deletion: msg`Deleted a post`,
+  post_undone: msg`Undid a post`,
   promotion: msg`Promoted a post`,
   tts: msg`Generated audio of a post`,
   ai_chat: msg`AI chat`,

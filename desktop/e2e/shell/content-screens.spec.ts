@@ -68,7 +68,7 @@ test(
     await deepStep("deletion dialog", async () => {
       await page.getByRole("article").getByRole("button", { name: "Post options" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
-      await expect(page.getByRole("alertdialog").getByText("Deletion cost")).toBeVisible();
+      await expect(page.getByRole("alertdialog").getByText("Free until")).toBeVisible();
       await expectAccessibleEverywhere(page);
       await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     });

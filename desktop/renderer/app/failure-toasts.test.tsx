@@ -10,6 +10,7 @@ import { someComment } from "../features/comments/testing/some-comment.ts";
 import { useBlock } from "../features/blocks/use-block.ts";
 import { somePost } from "../entities/posts/testing/some-post.ts";
 import { useCreatePost } from "../features/posts/composer/use-create-post.ts";
+import { emptyDraft } from "../features/posts/composer/post-draft.ts";
 import { useDeletePost } from "../features/posts/dialogs/use-delete-post.ts";
 import { usePostToggle } from "../features/posts/card/use-post-toggle.ts";
 import { useSendPost, useSharePost } from "../features/posts/dialogs/use-share-post.ts";
@@ -50,7 +51,8 @@ function rendered<T>(use: () => T): T {
 
 function createPost(quotedPostId?: string): void {
   const post = { content: "Hello", quotedPostId, isQuote: quotedPostId !== undefined };
-  rendered(() => useCreatePost(() => true)).mutate({ post, idempotencyKey });
+  const sent = { memberId: "m", name: "post", draft: emptyDraft, pictures: [] };
+  rendered(() => useCreatePost(() => true)).mutate({ post, idempotencyKey, sent });
 }
 
 /**
@@ -99,7 +101,7 @@ const actions: readonly (readonly [action: string, title: string, fallback: stri
     "delete a post",
     "Deletion Failed",
     "The post is still there. Please try again.",
-    () => rendered(() => useDeletePost("p")).mutate(),
+    () => rendered(() => useDeletePost("p")).mutate({}),
   ],
   [
     "promote a post",

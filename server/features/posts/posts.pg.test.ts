@@ -162,7 +162,7 @@ test("lets the author delete a post, with its likes and comments", async () => {
   await stranger.post(`/api/posts/${id}/comments`, { content: "Lovely" });
   const response = await ada.delete(`/api/posts/${id}`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ success: true, xpSpent: 14 });
+  expect(await response.json()).toEqual({ success: true, xpSpent: 14, xpGivenBack: 0 });
   expect((await ada.get(`/api/posts/${id}`)).status).toBe(404);
   expect((await ada.delete(`/api/posts/${id}`)).status).toBe(404);
   expect(await postsCount(ada.id)).toBe(before);

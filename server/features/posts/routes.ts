@@ -32,7 +32,7 @@ export const postRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
-  route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id), {
+  route(contract.deletePost, (ctx, { params, query }) => deletePost(ctx, params.id, query), {
     concernsEverybody: true,
     changes: "named",
   }),

@@ -85,7 +85,7 @@ export function listSpendingRows(): Row[] {
 function ownContentRows(): Row[] {
   const { hourPrice, viewPrice, leastBalance } = promotionRules;
   const least = formatNumber(leastBalance);
-  const { baseCost, multipliers } = deletionRules;
+  const { baseCost, multipliers, freeMinutes } = deletionRules;
   const most = Math.max(...Object.values(multipliers));
   return [
     {
@@ -101,7 +101,9 @@ function ownContentRows(): Row[] {
       bound: "least",
       note: msg`Plus up to ${{
         most: String(most),
-      }} XP for each like (also of its comments), comment and bookmark; never more than you have`,
+      }} XP for each like (also of its comments), comment and bookmark; never more than you have. Free for the first ${{
+        minutes: String(freeMinutes),
+      }} minutes, while nobody has acted on it.`,
     },
     {
       ...sameForAll("repostWithdrawal", "repost_withdrawn", msg`Withdrawing a repost`, repostWithdrawalCost),

@@ -90,6 +90,23 @@ export function chargeKey({ reason, memberId, key }: Pick<Charge, "reason" | "me
   return `${reason}:${memberId}:${key}`;
 }
 
+/**
+ * The expression that takes back what an act paid its actor, or what they have left of it, once, and
+ * returns what it took; see xp_take_back_pay.
+ */
+export function takeBackPay(
+  sql: Sql,
+  act: Pick<Activity, "kind" | "actorId" | "target"> & { readonly reason: ReasonCode; readonly at: Date },
+): Fragment {
+  return sql`xp_take_back_pay(
+    ${act.kind}::text,
+    ${act.actorId}::uuid,
+    ${act.target}::text,
+    ${act.reason}::text,
+    ${act.at}::timestamptz
+  )`;
+}
+
 export interface Credit {
   readonly from: "purchases" | "gifts" | "minted";
   readonly memberId: string | Fragment;

@@ -6,6 +6,7 @@ import { listSpendingRows } from "./describe-economy.ts";
 /** Kinds that are credited, or settle a payment that was taken back: no prices. */
 const unpriced: readonly ReasonCode[] = [
   "post",
+  "post_undone",
   "comment",
   "like",
   "bookmark",

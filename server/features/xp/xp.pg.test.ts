@@ -220,7 +220,8 @@ test("describes earnings and costs from the table that pays", async () => {
 test("charges for promotions, deletions, withdrawals and Gold Verify what the list says", async () => {
   const ben = await member(t);
   await giveXp(t, ben.id, 9_000);
-  const { id: own } = await post(t, { authorId: ben.id });
+  const createdAt = new Date(t.clock.now().getTime() - 10 * 60_000);
+  const { id: own } = await post(t, { authorId: ben.id, createdAt });
   await ben.post(`/api/posts/${own}/promote`, { durationHours: 1 });
   const [promotion] = await (await ben.get("/api/promotions/my")).json() as { id: string }[];
   await stranger.post(`/api/promotions/${promotion?.id}/view`);

@@ -59,6 +59,10 @@ export const changeCalls: readonly CallRow[] = [
     audioUrl: expect.stringContaining("/api/audio/") as string,
     message: expect.any(String) as string,
   }),
-  removal("DELETE /api/posts/{id}", ({ ownPost }) => ownPost, { success: true, xpSpent: 10 }),
+  removal("DELETE /api/posts/{id}", ({ ownPost }) => ownPost, {
+    success: true,
+    xpSpent: 0,
+    xpGivenBack: 0,
+  }),
   removal("DELETE /api/comments/{id}", ({ ownComment }) => ownComment, { success: true, commentsCount: 1 }),
 ];

@@ -140,10 +140,11 @@ export const readCalls: readonly CallRow[] = [
   ),
   {
     ...readOne("GET /api/posts/{id}/deletion-cost", ({ ownPost }) => ownPost, {
-      cost: 10,
+      cost: 0,
       moderationLevel: "top",
       breakdown: { baseCost: 10, engagementCost: 0, multiplier: 2 },
       engagement: { total: 0, likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 },
+      freeUntil: expect.any(String) as string,
     }),
     stranger: answers(({ ada, post }) => ada.get(`/api/posts/${post}/deletion-cost`), 403),
   },

@@ -65,7 +65,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       join xp_transfers t on t.id = e.transfer_id
       where e.account_id = r.id and ${
       isMembers(sql)
-    } and e.amount > 0 and t.reason not in ('refund', 'purchase_restored')
+    } and (e.amount > 0 and t.reason not in ('refund', 'purchase_restored') or t.reason = 'post_undone')
     )`,
   "xp_paid_kinds.times": (sql) =>
     sql`(
@@ -85,11 +85,11 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       join xp_entries source on source.transfer_id = t.id and source.account_id = xp_account('minted')
       where e.account_id = r.member_id
         and ${isMembers(sql)}
-        and e.amount > 0
+        and (e.amount > 0 or t.reason = 'post_undone')
         and xp_is_ranked(t.reason)
         and r.starts_on = case r.period
-          when 'daily' then (t.created_at at time zone 'UTC')::date
-          when 'weekly' then date_trunc('week', t.created_at at time zone 'UTC')::date
+          when 'daily' then (${earnedAt(sql)} at time zone 'UTC')::date
+          when 'weekly' then date_trunc('week', ${earnedAt(sql)} at time zone 'UTC')::date
           else '1970-01-01'
         end
     )`,
@@ -185,12 +185,20 @@ export async function untriedCounters(sql: Sql): Promise<string[]> {
   return untried;
 }
 
-/** XP that moved for an order, `r`, for a reason. */
+/** When the XP of a transfer was earned; what an undone post gives back is taken from that time. */
+function earnedAt(sql: Sql): Fragment {
+  return sql`case
+    when t.reason <> 'post_undone' then t.created_at
+    else (select paid.created_at from xp_transfer_of('post:' || e.account_id || ':' || t.reference) as paid)
+  end`;
+}
+
 /** Whether an entry is a member's, as in `xp_entries_of_members`. */
 function isMembers(sql: Sql): Fragment {
   return sql`e.account_id > xp_account('gifts')`;
 }
 
+/** XP that moved for an order, `r`, for a reason. */
 function movedFor(sql: Sql, reason: string): Fragment {
   return sql`(
     select coalesce(sum(e.amount), 0)

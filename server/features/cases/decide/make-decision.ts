@@ -7,6 +7,7 @@ import type { Sql, Tx } from "../../../db/open-database.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { getWrittenRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
+import { keepNewerWords } from "../../moderation/cases/keep-newer-words.ts";
 import { getCase } from "../desk/get-case.ts";
 import type { Effect } from "../effects/effect.ts";
 import {
@@ -116,6 +117,7 @@ export async function makeDecision(tx: Tx, act: DecideAct): Promise<Done> {
 async function applyDecision(tx: Tx, about: CaseSubject, act: DecideAct): Promise<Effect[]> {
   const { decision } = act;
   await lockPosts(tx, about, { decision: decision.kind, removes_content: removesContent(decision) });
+  await keepDecided(tx, about);
   const element = about.kind === "picture" ? "image" : "text";
   const effects: Effect[] = [];
   for (const target of await selectTargets(tx, about, act)) {
@@ -123,6 +125,15 @@ async function applyDecision(tx: Tx, about: CaseSubject, act: DecideAct): Promis
     if (effect) effects.push(effect);
   }
   return effects;
+}
+
+/**
+ * What posts and comments say when it is decided about them, in case they were edited since they
+ * were reported; of messages only what was reported is kept (messages.10).
+ */
+async function keepDecided(tx: Tx, { id, kind, subject_id: subjectId }: CaseSubject): Promise<void> {
+  if (kind === "message" || kind === "wave" || kind === "appeal" || kind === "member") return;
+  await keepNewerWords(tx, { id, kind, subjectId }, { isReported: false });
 }
 
 /** What a decision would touch, in numbers. */

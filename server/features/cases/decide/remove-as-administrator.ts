@@ -10,6 +10,7 @@ import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { canRemoveContent } from "../../admin/permissions.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
 import type { Snapshot } from "../../moderation/cases/snapshot-fragments.ts";
+import { keepNewerWords } from "../../moderation/cases/keep-newer-words.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
@@ -106,8 +107,10 @@ async function recordRemoval(tx: Tx, act: RemovalAct, { open, snapshot, hidden }
   const isClosing = open !== null && !open.is_own_report;
   const own = { id: act.caseId, member_id: snapshot?.memberId ?? null };
   const about = { ...isClosing ? open : own, kind: act.kind, subject_id: hidden.id };
-  if (isClosing) await closeOpenCase(tx, about, act.at);
-  else await openClosedCase(tx, about, snapshot, act.at);
+  if (isClosing) {
+    await keepNewerWords(tx, { ...about, subjectId: hidden.id }, { isReported: false });
+    await closeOpenCase(tx, about, act.at);
+  } else await openClosedCase(tx, about, snapshot, act.at);
   const rule = findGravestReason(open?.reasons ?? []);
   const effect = { id: hidden.id, memberId: hidden.authorId, isTold: true } as const;
   await recordDecision(tx, { ...act, decision: { kind: "remove" }, rule }, about, [

@@ -20,6 +20,7 @@ import {
   type Reader,
 } from "./case-fragments.ts";
 import { firstWriterOf } from "../decide/case-queries.ts";
+import { keptRevision } from "../../moderation/cases/keep-newer-words.ts";
 import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
@@ -82,23 +83,26 @@ function currentOf(sql: Sql) {
           'isRemoved', content.removed_at is not null,
           'isCovered', content.covered_at is not null,
           'level', content.moderation_level,
-          'path', content.path
+          'path', content.path,
+          'edited', case when content.revision > 1 and content.revision > ${keptRevision(sql)} then
+            json_build_object('at', content.edited_at, 'words', content.words)
+          end
         )
         from (select) as always
         left join (
-          select p.id, p.removed_at, p.covered_at, p.moderation_level, '/post/' || p.id as path
+          select p.id, p.removed_at, p.covered_at, p.moderation_level, '/post/' || p.id as path, p.revision, p.edited_at, p.content as words
           from posts p
           where p.id = about.subject_id and about.kind in ('post', 'picture')
           union all
-          select m.id, m.removed_at, m.covered_at, m.moderation_level, '/post/' || m.post_id || '?comment=' || m.id
+          select m.id, m.removed_at, m.covered_at, m.moderation_level, '/post/' || m.post_id || '?comment=' || m.id, m.revision, m.edited_at, m.content
           from comments m
           where m.id = about.subject_id and about.kind = 'comment' and (m.deleted_at is null or m.removed_at is not null)
           union all
-          select e.id, e.removed_at, e.covered_at, e.moderation_level, null
+          select e.id, e.removed_at, e.covered_at, e.moderation_level, null, e.revision, e.edited_at, null
           from messages e
           where e.id = about.subject_id and about.kind = 'message' and (e.unsent_at is null or e.removed_at is not null)
           union all
-          select o.id, null, null, null, '/' || o.username
+          select o.id, null, null, null, '/' || o.username, null, null, null
           from members o
           where o.id = about.subject_id and about.kind = 'member' and o.left_at is null
         ) as content on true

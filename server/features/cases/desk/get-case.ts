@@ -57,7 +57,10 @@ function presentDetail(
   const { history, verdicts, currentVerdicts } = row;
   return {
     ...presentCase(row),
-    current: row.current,
+    current: {
+      ...row.current,
+      edited: row.current.edited && { ...row.current.edited, at: isoOf(row.current.edited.at) },
+    },
     reports: row.reports.map((report) => ({ ...report, createdAt: isoOf(report.createdAt) })),
     knownImages: row.knownImages.map((image) => ({ ...image, matchedAt: isoOf(image.matchedAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: isoOf(note.createdAt) })),
@@ -110,7 +113,7 @@ const nothing: AppealRestores = {
 };
 
 function presentText(
-  { memberId, words, pictures, createdAt, isSubject }: DetailRow["texts"][number],
+  { memberId, words, pictures, createdAt, isSubject, replacedAt }: DetailRow["texts"][number],
   row: DetailRow,
   members: Awaited<ReturnType<typeof selectDeskMembers>>,
 ): KeptText {
@@ -124,6 +127,7 @@ function presentText(
     }),
     createdAt: createdAt && isoOf(createdAt),
     isSubject,
+    replacedAt: replacedAt === undefined ? null : isoOf(replacedAt),
   };
 }
 

@@ -65,6 +65,7 @@ test("files all reports of a subject into one case, and keeps its words when the
     isCovered: false,
     level: null,
     path: null,
+    edited: null,
   });
 });
 

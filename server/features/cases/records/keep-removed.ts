@@ -1,15 +1,11 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
-import type { Fragment, Tx } from "../../../db/open-database.ts";
-import { type EvidenceToKeep, keepEvidence } from "../../moderation/cases/keep-evidence.ts";
-import {
-  type KeptText,
-  presentText,
-  textColumns,
-  type TextRow,
-} from "../../moderation/cases/snapshot-fragments.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import { keepEvidence } from "../../moderation/cases/keep-evidence.ts";
+import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import type { DecidedRow } from "../decide/decided-queries.ts";
-import type { ContentKind, Effect } from "../effects/effect.ts";
+import type { Effect } from "../effects/effect.ts";
+import { type ContentRef, selectContents } from "./kept-content-queries.ts";
 
 /** A decision that may keep what it removed. */
 type Keeping = Pick<DecidedRow, "id" | "case_id" | "decision" | "rule" | "reason">;
@@ -72,54 +68,6 @@ interface KeptBy {
   readonly decisionId: string;
   /** A content or member. */
   readonly subjectId: string;
-}
-
-interface ContentRef {
-  readonly kind: ContentKind;
-  readonly id: string;
-}
-
-interface ContentRow extends TextRow, ContentRef {
-  readonly post_id: string | null;
-  readonly receiver_id: string | null;
-}
-
-/** Content as evidence keeps it. */
-interface KeptContent extends ContentRef {
-  readonly memberId: string | null;
-  readonly content: EvidenceToKeep["content"];
-}
-
-/** Posts, comments and messages as they stand, hidden or not; what is gone is left out. */
-async function selectContents(tx: Tx, refs: readonly ContentRef[]): Promise<KeptContent[]> {
-  if (refs.length === 0) return [];
-  const idsOf = (kind: ContentKind) =>
-    tx`any(${refs.filter((ref) => ref.kind === kind).map(({ id }) => id)}::uuid[])`;
-  const columns = (author: Fragment) => textColumns(tx, author, tx`true`);
-  const rows = await tx<ContentRow[]>`
-    select 'post' as kind, said.id, null::uuid as post_id, null::uuid as receiver_id, ${
-    columns(tx`said.author_id`)
-  }
-    from posts said
-    where said.id = ${idsOf("post")} and said.repost_of_id is null
-    union all
-    select 'comment', said.id, said.post_id, null, ${columns(tx`said.author_id`)}
-    from (select *, null::uuid as image_id, null::text as image_alt from comments) as said
-    where said.id = ${idsOf("comment")}
-    union all
-    select 'message', said.id, null, said.receiver_id, ${columns(tx`said.sender_id`)}
-    from messages said
-    where said.id = ${idsOf("message")}`;
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.id,
-    memberId: row.member_id,
-    content: {
-      texts: [presentText(row)],
-      ...(row.post_id !== null && { postId: row.post_id }),
-      ...(row.receiver_id !== null && { receiverId: row.receiver_id }),
-    },
-  }));
 }
 
 /**

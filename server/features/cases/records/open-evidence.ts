@@ -139,7 +139,7 @@ function presentOpened(sealed: SealedRow, kept: KeptContent): OpenedEvidence {
   return {
     ...presentKept(row),
     account: kept.account && { ...kept.account, joinedAt: isoOf(kept.account.joinedAt) },
-    texts: kept.texts.map(({ memberId, words, pictures, createdAt, isSubject }) => ({
+    texts: kept.texts.map(({ memberId, words, pictures, createdAt, isSubject, replacedAt }) => ({
       author: personOf(memberId),
       words,
       // A known image of abuse is shown to nobody (media.12).
@@ -150,6 +150,7 @@ function presentOpened(sealed: SealedRow, kept: KeptContent): OpenedEvidence {
       })),
       createdAt: createdAt === null ? null : isoOf(createdAt),
       isSubject,
+      replacedAt: replacedAt === undefined ? null : isoOf(replacedAt),
     })),
     receiver: personOf(kept.receiverId),
     reason: kept.reason ?? null,

@@ -23,6 +23,8 @@ export async function keepKnownImage(
     pictures: [{ id: imageId, description: "" }],
     created_at: image.created_at,
     is_subject: true,
+    revision: null,
+    replaced_at: null,
   };
   const [id = null] = await keepEvidence(
     tx,

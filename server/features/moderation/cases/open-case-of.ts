@@ -1,6 +1,7 @@
 import type { CaseKind, CaseSource } from "#shared/cases/case-shapes.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
+import { keepNewerWords } from "./keep-newer-words.ts";
 import type { Snapshot } from "./snapshot-fragments.ts";
 import { keepCasePictures, takeSnapshot } from "./take-snapshot.ts";
 
@@ -15,8 +16,8 @@ interface CaseToOpen {
 }
 
 /**
- * Finds the open case about a subject and adds the source, or opens one with a copy of the subject
- * as it is (cases.2). Locks it, and returns its id; null when there is no subject. A post and its
+ * Finds the open case about a subject and adds the source, and what the subject says since it was
+ * edited, or opens one with a copy of the subject as it is (cases.2). Locks it, and returns its id; null when there is no subject. A post and its
  * picture are one case, of the post once anybody asks about more than the picture.
  */
 export async function openCaseOf(tx: Tx, wanted: CaseToOpen): Promise<string | null> {
@@ -24,6 +25,7 @@ export async function openCaseOf(tx: Tx, wanted: CaseToOpen): Promise<string | n
     const open = await lockOpenCase(tx, wanted);
     if (open) {
       await joinCase(tx, open, wanted);
+      await keepNewerWords(tx, { ...open, subjectId: wanted.subjectId }, { isReported: true });
       return open.id;
     }
     const snapshot = await takeSnapshot(tx, wanted.kind, wanted.subjectId);

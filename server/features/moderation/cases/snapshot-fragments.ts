@@ -6,12 +6,19 @@ export interface TextRow {
   readonly member_id: string | null;
   readonly words: string;
   readonly pictures: KeptText["pictures"];
-  /** As PostgreSQL writes it in JSON, since a `Date` would lose microseconds. */
+  /** When these words came. As PostgreSQL writes it in JSON, since a `Date` would lose microseconds. */
   readonly created_at: string;
   readonly is_subject: boolean;
+  /** The number of the version; null of what has none. */
+  readonly revision: number | null;
+  /** Of an earlier version; null of what stands. */
+  readonly replaced_at: string | null;
 }
 
-/** The columns of `TextRow` of a row `said`, whose pictures are those of `pictures_of`. */
+/**
+ * The columns of `TextRow` of a row `said`, which has `revision` and `edited_at`, and whose pictures
+ * are those of `pictures_of`.
+ */
 export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
   return sql`
     ${author} as member_id, said.content as words,
@@ -21,7 +28,8 @@ export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fr
       )
       from pictures_of(said.id, said.image_id, said.image_alt) as shown
     ) as pictures,
-    to_jsonb(said.created_at) #>> '{}' as created_at, ${isSubject} as is_subject`;
+    to_jsonb(coalesce(said.edited_at, said.created_at)) #>> '{}' as created_at, ${isSubject} as is_subject,
+    said.revision, null::text as replaced_at`;
 }
 
 /** A text as cases and evidence keep it. */
@@ -30,7 +38,12 @@ export interface KeptText {
   readonly words: string;
   readonly pictures: readonly { readonly id: string; readonly description: string }[];
   readonly createdAt: string | null;
+  /** Also of earlier versions of the subject. */
   readonly isSubject: boolean;
+  /** The number of the version; absent: the first. */
+  readonly revision?: number;
+  /** When the next version took its place; absent where none had. */
+  readonly replacedAt?: string;
 }
 
 /** The copy that a case keeps of its subject. */
@@ -50,6 +63,8 @@ export function presentText(row: TextRow): KeptText {
     pictures: row.pictures,
     createdAt: row.created_at,
     isSubject: row.is_subject,
+    ...(row.revision !== null && row.revision > 1 && { revision: row.revision }),
+    ...(row.replaced_at !== null && { replacedAt: row.replaced_at }),
   };
 }
 
@@ -87,5 +102,7 @@ export function toTextOfProfile(row: ProfileRow): TextRow {
     pictures: imageId === null ? [] : [{ id: imageId, description: "" }],
     created_at: row.created_at,
     is_subject: true,
+    revision: null,
+    replaced_at: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
+import { addVersions, selectEarlierVersions } from "./earlier-versions.ts";
 import { keptVerdictsOn } from "../verdict-fragments.ts";
 import {
   presentSnapshot,
@@ -12,7 +13,8 @@ import {
 } from "./snapshot-fragments.ts";
 
 /**
- * Copies the subject of a case as it is now (cases.2), of a picture its post. Null when there is no
+ * Copies the subject of a case as it is now (cases.2), after its earlier versions; of a picture its
+ * post. Null when there is no
  * such subject.
  */
 export async function takeSnapshot(sql: Sql, kind: CaseKind, id: string): Promise<Snapshot | null> {
@@ -21,10 +23,12 @@ export async function takeSnapshot(sql: Sql, kind: CaseKind, id: string): Promis
   const rows = await selectTexts[kind](sql, id);
   const subject = rows.find((row) => row.is_subject);
   if (!subject) return null;
+  const isEdited = (subject.revision ?? 1) > 1;
+  const versions = isEdited ? await selectEarlierVersions(sql, kind === "picture" ? "post" : kind, [id]) : [];
   return presentSnapshot({
     memberId: subject.member_id,
     words: subject.words,
-    texts: rows.map(presentText),
+    texts: addVersions(rows, versions).map(presentText),
     verdicts: subject.verdicts,
   });
 }
@@ -74,12 +78,18 @@ function selectTextsOfComment(sql: Sql, id: string): Promise<JudgedTextRow[]> {
       ${keptVerdictsOn(sql, { kind: sql`'comment'`, id: sql`c.id` })} as verdicts
     from comments c
     cross join lateral (
-      select 1 as place, id, author_id, content, image_id, image_alt, created_at from posts where id = c.post_id
+      select 1 as place, id, author_id, content, image_id, image_alt, created_at, revision, edited_at
+      from posts
+      where id = c.post_id
       union all
-      select 2, id, author_id, content, null, null, created_at from comments where id = c.parent_id
+      select 2, id, author_id, content, null, null, created_at, revision, edited_at
+      from comments
+      where id = c.parent_id
       union all
       (
-        select 3, former.id, former.author_id, former.content, null, null, former.created_at
+        select
+          3, former.id, former.author_id, former.content, null, null, former.created_at, former.revision,
+          former.edited_at
         from comments former
         where former.post_id = c.post_id
           and former.parent_id is not distinct from c.parent_id

@@ -1,12 +1,12 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { commentCounters } from "../hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../hydrate/count-comments.ts";
-import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { isContentListedFor } from "../../../db/visibility/content-visibility.ts";
+import { charge, takeBackPay, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isActedOn, isCommentListed, joinParents } from "./acts-of-others-fragments.ts";
 import { deletedPostColumns } from "./post-deletion-fragments.ts";
 
 /**
@@ -25,13 +25,15 @@ export interface DeletionRow {
   readonly comment_changes: CommentChanges | null;
   readonly bookmarks: number;
   readonly comment_likes: number;
+  /** Whether anybody else acted on it; null where that was not asked. */
+  readonly is_acted_on: boolean | null;
 }
 
-/** Null when the post does not exist for this member. */
+/** Null when the post does not exist for this member. `youngSince`: younger ones may be free. */
 export async function selectDeletion(
   sql: Sql,
   viewer: Viewer,
-  postId: string,
+  { postId, youngSince }: { readonly postId: string; readonly youngSince: Date },
 ): Promise<DeletionRow | null> {
   const [row] = await sql<DeletionRow[]>`
     select
@@ -49,14 +51,12 @@ export async function selectDeletion(
       (
         select coalesce(sum(c.likes_count), 0)
         from comments c
-        left join comments parent on parent.id = c.parent_id
-        where c.post_id = p.id
-          and c.deleted_at is null
-          and ${isContentListedFor(sql, viewer, sql`c`)}
-          and (parent.id is null or parent.deleted_at is not null or ${
-    isContentListedFor(sql, viewer, sql`parent`)
-  })
-      )::integer as comment_likes
+        ${joinParents(sql)}
+        where c.post_id = p.id and ${isCommentListed(sql, viewer)}
+      )::integer as comment_likes,
+      case
+        when p.created_at > ${youngSince} and p.author_id = ${viewer.id} then ${isActedOn(sql, viewer)}
+      end as is_acted_on
     from posts p
     where p.id = ${postId}
       and p.removed_at is null
@@ -69,23 +69,49 @@ interface DeletedPostRow {
   readonly gone: readonly Notified[] | null;
 }
 
+/** So that no act comes between its price and its deletion. False when it is not there or not theirs. */
+export async function lockOwnPost(
+  tx: Tx,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<boolean> {
+  const locked = await tx`
+    select
+    from posts
+    where id = ${id} and author_id = ${authorId}
+    for update`;
+  return locked.length > 0;
+}
+
+interface DeletedPost {
+  readonly id: string;
+  readonly authorId: string;
+  /** Null: it is free, and gives back what it paid (posts.23). */
+  readonly cost: number | null;
+  readonly at: Date;
+}
+
 /**
  * Deletes an author's post with all dependent rows, charges the cost or what the author has, and
  * leaves image and audio files to jobs. Null when the post does not exist or is not the author's.
  */
-export async function deletePostRow(
-  sql: Sql,
-  post: { id: string; authorId: string; cost: number; at: Date },
-): Promise<DeletedPostRow | null> {
-  const cost = charge(sql, {
-    memberId: post.authorId,
-    amount: post.cost,
-    reason: "post_deletion",
-    reference: post.id,
-    key: post.id,
-    at: post.at,
-    atMost: true,
-  });
+export async function deletePostRow(sql: Sql, post: DeletedPost): Promise<DeletedPostRow | null> {
+  const cost = post.cost === null
+    ? takeBackPay(sql, {
+      kind: "post",
+      actorId: post.authorId,
+      target: post.id,
+      reason: "post_undone",
+      at: post.at,
+    })
+    : charge(sql, {
+      memberId: post.authorId,
+      amount: post.cost,
+      reason: "post_deletion",
+      reference: post.id,
+      key: post.id,
+      at: post.at,
+      atMost: true,
+    });
   const taken = xpMoved(sql, post.authorId, cost);
   const [gone] = await sql<DeletedPostRow[]>`
     with deleted as (

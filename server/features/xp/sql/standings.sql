@@ -4,7 +4,8 @@ create or replace function xp_is_ranked(p_reason text) returns boolean language 
   select p_reason not in ('bot_start', 'referral', 'referral_received')
 $$;
 
--- Adds what was earned to the standings. `step` is XP divided by 32, of those who reached the
+-- Adds what was earned to the standings, and takes what an undone post gave back from those of the
+-- time at which it was paid. `step` is XP divided by 32, of those who reached the
 -- period's bar: it alone stands in an index, so that most acts change no index.
 create or replace function xp_count_activities() returns trigger language plpgsql as $$
 begin
@@ -18,12 +19,18 @@ begin
     join xp_transfers t on t.id = e.transfer_id
     join xp_entries source on source.transfer_id = t.id and source.account_id = xp_account('minted')
     cross join lateral (
+      select case
+        when t.reason <> 'post_undone' then t.created_at
+        else (select paid.created_at from xp_transfer_of('post:' || e.account_id || ':' || t.reference) as paid)
+      end at time zone 'UTC' as at
+    ) as earned
+    cross join lateral (
       values
-        ('daily', (t.created_at at time zone 'UTC')::date),
-        ('weekly', date_trunc('week', t.created_at at time zone 'UTC')::date),
+        ('daily', earned.at::date),
+        ('weekly', date_trunc('week', earned.at)::date),
         ('all-time', date '1970-01-01')
     ) as of_period (period, starts_on)
-    where e.amount > 0
+    where (e.amount > 0 or t.reason = 'post_undone')
       and not xp_is_system_account(e.account_id)
       and xp_is_ranked(t.reason)
     group by of_period.period, of_period.starts_on, e.account_id

@@ -2,10 +2,12 @@ import { t } from "@lingui/core/macro";
 import type { CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
 import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { getModerationMark } from "../../moderation/level-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 import { kindNames } from "../case-words.ts";
 import { BlurredPicture } from "./BlurredPicture.tsx";
@@ -30,14 +32,39 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
           />
         ))}
       </ol>
+      {detail.current.edited && <EditedSince edited={detail.current.edited} level={detail.current.level} />}
     </Card>
+  );
+}
+
+interface EditedSinceProps {
+  readonly edited: NonNullable<CaseDetail["current"]["edited"]>;
+  readonly level: CaseDetail["current"]["level"];
+}
+
+/** What the subject says by now, which nobody has reported. */
+function EditedSince({ edited: { at, words }, level }: EditedSinceProps) {
+  return (
+    <div className="space-y-2 border-t border-hairline px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+        <span className="font-medium text-brand">{t`Edited after it was reported`}</span>
+        <RelativeTime at={at} className="text-quiet" />
+        {level && <span className="text-quiet">{getModerationMark(level).label}</span>}
+      </div>
+      {words === null && <p className="text-quiet">{t`What it says now is shown once that is reported.`}</p>}
+      {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
+    </div>
   );
 }
 
 /** A wave shows only its latest texts, while the decision holds for all. */
 function headingOf({ texts, wave, appealed }: CaseDetail): string {
   if (appealed) return t`What was decided about`;
-  if (!wave) return t`As it was when the case was opened`;
+  if (!wave) {
+    return texts.some(({ replacedAt }) => replacedAt)
+      ? t`Its versions, the oldest first`
+      : t`As it was when the case was opened`;
+  }
   const [shown, all] = [texts.length, formatNumber(wave.contents)];
   return wave.contents > shown
     ? t({ message: `The latest ${shown} of ${all}`, comment: "Of posts and comments alike" })
@@ -51,7 +78,9 @@ interface TextProps {
   readonly kind: string | null;
 }
 
-function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId, kind }: TextProps) {
+function Text(
+  { text: { author, words, pictures, createdAt, isSubject, replacedAt }, caseId, kind }: TextProps,
+) {
   return (
     <li
       className={classNames(
@@ -63,6 +92,9 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
         <CaseMember member={author} />
         {createdAt && <RelativeTime at={createdAt} className="text-quiet" />}
         {isSubject && kind && <span className="font-medium text-brand">{kind}</span>}
+        {replacedAt && (
+          <span className="text-quiet">{t`Edited ${{ time: formatMediumDateTime(replacedAt) }}`}</span>
+        )}
       </div>
       {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.length > 0 && (

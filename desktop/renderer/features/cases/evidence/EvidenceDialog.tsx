@@ -158,13 +158,16 @@ interface KeptTextProps {
 }
 
 function KeptText(
-  { text: { author, words, pictures, createdAt, isSubject }, evidenceId, look }: KeptTextProps,
+  { text: { author, words, pictures, createdAt, isSubject, replacedAt }, evidenceId, look }: KeptTextProps,
 ) {
   return (
     <li className={isSubject ? "space-y-2 py-3" : "space-y-2 py-3 text-quiet"}>
       <div className="flex flex-wrap items-center gap-x-2 text-meta">
         <span className="font-medium">{author ? `@${author.username}` : t`Account removed`}</span>
         {createdAt && <PointInTime at={createdAt} format={formatMediumDateTime} className="text-quiet" />}
+        {replacedAt && (
+          <span className="text-quiet">{t`Edited ${{ time: formatMediumDateTime(replacedAt) }}`}</span>
+        )}
       </div>
       {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.map(({ id, description, isKept }) =>

@@ -50,6 +50,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
   });
   const descriptions = useDescriptionGate(member, pictures);
   const { isPosting, isUploading, submit, cancel } = useSubmit({
+    memberId: member.id,
     draftControl: control,
     pictureControl: pictures,
     quotedPostId: quote?.id ?? null,

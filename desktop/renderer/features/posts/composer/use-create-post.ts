@@ -8,12 +8,18 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
+import type { SentDraft } from "./give-back.ts";
+import { undoPost } from "./undo-post.ts";
 import { prependPost } from "../../../entities/posts/post-cache.ts";
 
 interface Attempt {
   readonly post: NewPost;
   readonly idempotencyKey: string;
+  readonly sent: SentDraft;
 }
+
+/** How long Undo is offered (posts.23). */
+const undoMs = 10_000;
 
 /**
  * Publishes a post, puts it at the top of the feed and opens the feed. A failure keeps the draft.
@@ -28,14 +34,21 @@ export function useCreatePost(
   const router = useRouter();
   return useMutation({
     mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
-    onSuccess: ({ support, ...post }, { idempotencyKey }) => {
+    onSuccess: ({ support, ...post }, { idempotencyKey, sent }) => {
       const wasDraft = onPublished(idempotencyKey);
       prependPost(client, post);
       offerSupport(support);
       if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       // The toast would cover the help.
-      if (!support) toast({ title: t`Post created!`, tone: "success" });
+      if (!support) {
+        toast({
+          title: t`Post created!`,
+          tone: "success",
+          durationMs: undoMs,
+          action: { label: t`Undo`, onSelect: () => void undoPost(client, router, { post, sent }) },
+        });
+      }
       // A member who left, or already writes the next post, is not moved.
       if (wasDraft && isComposerOpen(router.state.location, post.quotedPostId)) {
         void router.navigate({ to: "/" });

@@ -13,6 +13,7 @@ import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-
 import { watchOtherTabs } from "../../../lib/storage/guarded-storage.ts";
 import { addAddresses, type ChangePictures } from "../../media/chosen-pictures.ts";
 import { forgetUploads } from "../../media/use-pictures.ts";
+import { useGivenBack } from "./give-back.ts";
 import {
   applyChange,
   applyPrefill,
@@ -85,6 +86,7 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
   };
   // Another tab may have written more in the meantime.
   useClearWhenSent(draft.attemptKey, () => setDraft(readKeptDraft(memberId, name)));
+  useGivenBack(memberId, name, () => setDraft(readKeptDraft(memberId, name)));
   const news = useSyncAcrossTabs(memberId, name, {
     shown: draft,
     isEmpty: !hasContent(draft),

@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
-import { findDraftProblem, isMadeWithAi } from "./post-draft.ts";
+import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import type { DraftControl } from "./use-draft.ts";
 
@@ -18,6 +18,7 @@ interface Submission {
 }
 
 interface Parts {
+  readonly memberId: string;
   readonly draftControl: DraftControl;
   readonly pictureControl: PicturesControl;
   readonly quotedPostId: string | null;
@@ -29,7 +30,9 @@ interface Parts {
  * Sends the draft. Waits for the stored files when it was pressed before the browser has returned
  * them, and for the uploads of the pictures.
  */
-export function useSubmit({ draftControl, pictureControl, quotedPostId, passes }: Parts): Submission {
+export function useSubmit(
+  { memberId, draftControl, pictureControl, quotedPostId, passes }: Parts,
+): Submission {
   const { draft, keyOfAttempt, discardSent } = draftControl;
   const { pictures, isRestored, uploadAgain } = pictureControl;
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
@@ -55,6 +58,7 @@ export function useSubmit({ draftControl, pictureControl, quotedPostId, passes }
         ...(isMadeWithAi(draft) && { madeWithAi: true }),
       },
       idempotencyKey: keyOfAttempt(),
+      sent: { memberId, name: getDraftName(quotedPostId), draft, pictures },
     });
   };
   const upload = () => {

@@ -17,6 +17,7 @@ import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { focusNeighbour } from "../post-shortcuts.ts";
 import { useDeletePost } from "./use-delete-post.ts";
+import { formatTime } from "../../../lib/text/format-dates.ts";
 import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -80,7 +81,8 @@ function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialogProps)
   const confirm = () => {
     onClose();
     focusNeighbour(postId);
-    deletion.mutate();
+    // At no price but the one that is shown.
+    deletion.mutate({ onlyFree: cost.data?.cost === 0 });
     onDeleted?.();
   };
   return (
@@ -92,6 +94,13 @@ function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialogProps)
         <div className="space-y-4">
           <p>{t`It disappears for everyone, with its comments and likes. You can't undo this.`}</p>
           {cost.data && cost.data.cost > 0 && <DeletionBreakdown cost={cost.data} />}
+          {cost.data?.freeUntil && (
+            <p className="rounded-control bg-wash px-4 py-3">
+              {t`Free until ${{
+                time: formatTime(cost.data.freeUntil),
+              }}, since nobody else has acted on it. The XP that it earned you go back.`}
+            </p>
+          )}
           {cost.isPending && <Skeleton className="h-49 w-full" />}
           {cost.isError && (
             <div role="alert" className="space-y-2 text-danger">

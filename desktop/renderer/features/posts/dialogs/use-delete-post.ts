@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deletePost } from "#shared/posts/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -14,13 +15,13 @@ import { hidePost, unhidePost } from "../../../entities/posts/removed-posts.ts";
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deletePost, { params: { id } }).catch(ignoreNotFound),
+    mutationFn: (query: { readonly onlyFree?: boolean }) =>
+      call(deletePost, { params: { id }, query }).catch(ignoreNotFound),
     onMutate: () => hidePost(id),
     onSuccess: (deleted) => {
       removePost(client, id);
       if (deleted) {
-        const xp = formatXp(deleted.xpSpent);
-        toast({ title: t`Post deleted`, description: t`${xp} XP spent.` });
+        toast({ title: t`Post deleted`, description: describeMovedXp(deleted) });
       }
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },
@@ -29,6 +30,11 @@ export function useDeletePost(id: string) {
       toastFailure(error, t`The post is still there. Please try again.`, t`Deletion Failed`);
     },
   });
+}
+
+function describeMovedXp({ xpSpent, xpGivenBack }: CallOutput<typeof deletePost>): string {
+  if (xpGivenBack > 0) return t`${{ xp: formatXp(xpGivenBack) }} XP went back.`;
+  return t`${{ xp: formatXp(xpSpent) }} XP spent.`;
 }
 
 /** Treats a 404 as success: the post was already deleted, perhaps in another window. */

@@ -1,0 +1,42 @@
+import type { Sql } from "../../../db/open-database.ts";
+import { type ContentKind, contentTables } from "../verdict-fragments.ts";
+import type { TextRow } from "./snapshot-fragments.ts";
+
+/** An earlier version of a content, without its author. */
+export interface VersionRow extends Omit<TextRow, "member_id"> {
+  readonly content_id: string;
+}
+
+/** What contents of one kind said before they were edited, the oldest first; not what is removed. */
+export function selectEarlierVersions(
+  sql: Sql,
+  kind: ContentKind,
+  ids: readonly string[],
+): Promise<VersionRow[]> {
+  const content = sql(contentTables[kind].column);
+  return sql<VersionRow[]>`
+    select
+      said.${content} as content_id, said.content as words,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('id', shown.image_id, 'description', shown.alt) order by shown.place), '[]'
+        )
+        from revision_pictures shown
+        where shown.revision_id = said.id
+      ) as pictures,
+      to_jsonb(said.written_at) #>> '{}' as created_at, true as is_subject, said.number as revision,
+      to_jsonb(said.replaced_at) #>> '{}' as replaced_at
+    from revisions said
+    where said.${content} = any(${[...ids]}::uuid[]) and said.removed_at is null
+    order by said.${content}, said.number`;
+}
+
+/** The texts with the versions of the subject before it, by the same author. */
+export function addVersions<Row extends TextRow>(
+  rows: readonly Row[],
+  versions: readonly VersionRow[],
+): (Row | TextRow)[] {
+  return rows.flatMap((row) =>
+    row.is_subject ? [...versions.map((version) => ({ ...version, member_id: row.member_id })), row] : [row]
+  );
+}
