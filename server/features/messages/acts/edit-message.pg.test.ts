@@ -262,8 +262,8 @@ test("a report keeps what an edited message said before", async () => {
     where c.subject_id = ${id}`;
   expect(kept?.excerpt).toBe("You sang well");
   expect(kept?.texts.map(({ words, isSubject }) => [words, isSubject])).toEqual([
-    ["You sang badly", false],
-    ["You sang", false],
+    ["You sang badly", true],
+    ["You sang", true],
     ["You sang well", true],
   ]);
 });

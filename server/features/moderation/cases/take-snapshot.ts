@@ -105,7 +105,7 @@ function selectTextsOfComment(sql: Sql, id: string): Promise<JudgedTextRow[]> {
 
 /**
  * A message with the five before it, of both members, and nothing else of the conversation
- * (messages.10). What it said before edits stands before it (messages.16).
+ * (messages.10).
  */
 function selectTextsOfMessage(sql: Sql, id: string): Promise<JudgedTextRow[]> {
   return sql<JudgedTextRow[]>`
@@ -114,23 +114,14 @@ function selectTextsOfMessage(sql: Sql, id: string): Promise<JudgedTextRow[]> {
       ${keptVerdictsOn(sql, { kind: sql`'message'`, id: sql`e.id` })} as verdicts
     from messages e
     cross join lateral (
-      (
-        select
-          former.id, former.sender_id, former.content, former.image_id, former.image_alt, former.created_at,
-          former.position, null as number
-        from messages former
-        where former.conversation_id = e.conversation_id and former.position <= e.position
-        order by former.position desc
-        limit 6
-      )
-      union all
-      select
-        version.id, e.sender_id, version.content, null, null, version.written_at, e.position, version.number
-      from revisions version
-      where version.message_id = e.id
+      select *
+      from messages former
+      where former.conversation_id = e.conversation_id and former.position <= e.position
+      order by former.position desc
+      limit 6
     ) as said
     where e.id = ${id}
-    order by said.position, said.number`;
+    order by said.position`;
 }
 
 async function selectProfile(sql: Sql, id: string): Promise<ProfileRow | null> {
