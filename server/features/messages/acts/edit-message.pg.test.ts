@@ -8,8 +8,10 @@ import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { systemCtx } from "../../../testing/ctx-of.ts";
 import { uploadPicture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
+import { deleteRemovedContent } from "../../cases/effects/delete-removed-content.ts";
 import { pruneVersionsOfMessages } from "../prune-versions.ts";
 
 const events: ServerEvent[] = [];
@@ -266,4 +268,15 @@ test("a report keeps what an edited message said before", async () => {
     ["You sang", true],
     ["You sang well", true],
   ]);
+});
+
+test("keeps no version of a message that moderators removed for good", async () => {
+  const { id } = await say("First words");
+  await edited(id, "Second words");
+  const at = t.clock.now();
+  await t.sql`update messages set unsent_at = ${at}, removed_at = ${at} where id = ${id}`;
+  expect((await refused(id, "Third words", 2))[0]).toBe(404);
+  t.clock.advance(getRetentionMs("removedContent") + 1_000);
+  await deleteRemovedContent(systemCtx(t.deps));
+  expect(await versionsOf(id)).toEqual([]);
 });
