@@ -28,6 +28,26 @@ export const messageRaces: readonly Race[] = [
     },
   },
   {
+    name: "edits of one message against each other, its end and blocks",
+    async round(_t, author, others) {
+      await befriend(author, others);
+      const edit = (id: string, n: number) => () =>
+        author.request("PUT", `/api/messages/${id}`, { json: { content: `Version ${n}`, revision: 1 } });
+      const sent = await Promise.all(others.map(async (other) => {
+        const { id } = await (await say(author, other)()).json() as { id: string };
+        return { id, other };
+      }));
+      return sent.flatMap(({ id, other }, n) => [
+        edit(id, 1),
+        edit(id, 2),
+        say(other, author),
+        () => other.put(`/api/conversations/${author.id}/read`, {}),
+        n % 2 ? () => author.delete(`/api/messages/${id}`) : () => other.post(`/api/users/${author.id}/block`),
+        edit(id, 3),
+      ]);
+    },
+  },
+  {
     name: "messages against blocks, none of them after one",
     async round(t, author, others) {
       await befriend(author, others);

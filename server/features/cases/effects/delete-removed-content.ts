@@ -191,6 +191,7 @@ async function emptyMessages(tx: Tx, ids: readonly string[]): Promise<void> {
     where id = any(${hideLength(tx, ids)})`;
   await tx`delete from message_reactions where message_id = any(${hideLength(tx, ids)})`;
   await tx`delete from element_moderations where message_id = any(${hideLength(tx, ids)})`;
+  await tx`delete from revisions where message_id = any(${hideLength(tx, ids)})`;
   await tx`select delete_removed_pictures(${hideLength(tx, ids)})`;
 }
 

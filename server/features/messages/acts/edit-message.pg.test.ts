@@ -8,8 +8,10 @@ import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { systemCtx } from "../../../testing/ctx-of.ts";
 import { uploadPicture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
+import { deleteRemovedContent } from "../../cases/effects/delete-removed-content.ts";
 import { pruneVersionsOfMessages } from "../prune-versions.ts";
 
 const events: ServerEvent[] = [];
@@ -248,5 +250,33 @@ test("keeps what it said before for 30 days, shown to neither member", async () 
   expect(await versionsOf(id)).toEqual(["A secret word"]);
   t.clock.advance(2_000);
   await pruneVersionsOfMessages(t.deps);
+  expect(await versionsOf(id)).toEqual([]);
+});
+
+test("a report keeps what an edited message said before", async () => {
+  const { id } = await say("You sang badly");
+  await edited(id, "You sang");
+  await edited(id, "You sang well", 2);
+  expect((await bob.post(`/api/messages/${id}/report`, { reason: "harassment" })).status).toBe(201);
+  const [kept] = await t.sql<{ texts: { words: string; isSubject: boolean }[]; excerpt: string }[]>`
+    select c.snapshot -> 'texts' as texts, c.snapshot ->> 'excerpt' as excerpt
+    from cases c
+    where c.subject_id = ${id}`;
+  expect(kept?.excerpt).toBe("You sang well");
+  expect(kept?.texts.map(({ words, isSubject }) => [words, isSubject])).toEqual([
+    ["You sang badly", true],
+    ["You sang", true],
+    ["You sang well", true],
+  ]);
+});
+
+test("keeps no version of a message that moderators removed for good", async () => {
+  const { id } = await say("First words");
+  await edited(id, "Second words");
+  const at = t.clock.now();
+  await t.sql`update messages set unsent_at = ${at}, removed_at = ${at} where id = ${id}`;
+  expect((await refused(id, "Third words", 2))[0]).toBe(404);
+  t.clock.advance(getRetentionMs("removedContent") + 1_000);
+  await deleteRemovedContent(systemCtx(t.deps));
   expect(await versionsOf(id)).toEqual([]);
 });

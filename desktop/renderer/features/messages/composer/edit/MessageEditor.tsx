@@ -43,23 +43,25 @@ export function MessageEditor({ edit, memberId, userId }: MessageEditorProps) {
   return (
     <form
       aria-label={t`Edit message`}
-      className="px-1 pb-2 lg:px-2 lg:pb-3 low:pb-0.5"
+      className="ps-2 pe-1 pb-2 lg:pe-2 lg:pb-3 low:pb-0.5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
       }}
     >
       <Heading onCancel={cancel} />
-      {failure && <p role="alert" className="px-3 pb-1 text-meta text-danger">{failure}</p>}
-      <EditConflict
-        edit={edit}
-        isSaving={isSaving}
-        onKeepMine={(mine) => {
-          change(mine);
-          save(mine);
-        }}
-        onTakeTheirs={end}
-      />
+      <div className="max-h-[30dvh] overflow-y-auto">
+        {failure && <p role="alert" className="px-3 pb-1 text-meta text-danger">{failure}</p>}
+        <EditConflict
+          edit={edit}
+          isSaving={isSaving}
+          onKeepMine={(mine) => {
+            change(mine);
+            save(mine);
+          }}
+          onTakeTheirs={end}
+        />
+      </div>
       <MessageField
         label={t`Edit message`}
         text={edit.content}
