@@ -20,7 +20,7 @@ export function EditedButton({ at, onPress }: EditedButtonProps) {
         type="button"
         aria-haspopup="dialog"
         data-tooltip={hasTooltip ? t`Edited ${{ time: formatDateTime(at) }}` : undefined}
-        className="shrink-0 rounded-sm py-1 hover:text-ink hover:underline"
+        className="-my-1 shrink-0 rounded-sm py-1 hover:text-ink hover:underline"
         onClick={onPress}
       >
         {t`Edited`}
