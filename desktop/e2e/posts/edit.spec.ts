@@ -84,6 +84,22 @@ test("of two edits the second shows both texts, and loses neither", async ({ pag
   await expect(postWith(page, "My words")).toBeVisible();
 });
 
+test("an edit that was kept while another came first shows both texts as soon as it opens", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const id = await publishForId(page, "As it was");
+  await page.goto(`/post/${id}`);
+  await edit(page);
+  await text(page).fill("My words");
+  await editByCall(page, id, "Words of another device", 1);
+  await page.reload();
+  await expect(postWith(page, "Words of another device")).toBeVisible();
+  await edit(page);
+  await expect(text(page)).toHaveValue("My words");
+  await expect(page.getByRole("alert")).toContainText("Words of another device");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(postWith(page, "My words")).toBeVisible();
+});
+
 test("an edit survives closing, a reload and a lost connection, and ends with saving or a question", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const id = await publishForId(page, "As it was");

@@ -37,6 +37,12 @@ export function showEditedPost(client: QueryClient, edited: Post): void {
     const changed = entry && changeQuote(entry, embedded);
     if (changed !== entry) client.setQueryData<Post>(key, changed);
   }
+  // Its words and tags may be others. An open list stays as it is read.
+  void client.invalidateQueries({
+    queryKey: postKeys.lists,
+    predicate: ({ queryKey: [, , list] }) => list === "hashtag" || list === "search",
+    refetchType: "none",
+  });
 }
 
 /** Updates posts in cached lists without adding any. */
