@@ -45,6 +45,59 @@ function removal(call: string, own: (scene: Scene) => string, body: object): Cal
   };
 }
 
+type Kind = "posts" | "comments";
+type Who = keyof Pick<Scene, "ada" | "other">;
+
+const words = { content: "Other words", revision: 1 };
+const own = (scene: Scene, kind: Kind) => kind === "posts" ? scene.ownPost : scene.ownComment;
+
+/** The scene's own content is Ada's. */
+const edit = (scene: Scene, kind: Kind, who: Who = "ada", json: object = words) =>
+  scene[who].put(`/api/${kind}/${own(scene, kind)}`, json);
+
+const list = (scene: Scene, kind: Kind, query = "") =>
+  scene.other.get(`/api/${kind}/${own(scene, kind)}/revisions${query}`);
+
+/** After an edit, which makes it an earlier one. */
+async function removeFirst(scene: Scene, kind: Kind, who: Who = "ada", number: number | string = 1) {
+  await edit(scene, kind);
+  return await scene[who].delete(`/api/${kind}/${own(scene, kind)}/revisions/${number}`);
+}
+
+function editCallsOf(kind: Kind): readonly CallRow[] {
+  const edited = { ...words, revision: 2 };
+  const removed = { number: 1, content: "", images: [], isRemoved: true };
+  return [
+    {
+      call: `PUT /api/${kind}/{id}`,
+      success: answers((s) => edit(s, kind), 200, edited),
+      signedOut: "refused",
+      stranger: answers((s) => edit(s, kind, "other"), 403),
+      badInput: answers((s) => edit(s, kind, "ada", { content: "Other words" }), 400),
+      repeat: answers((s) => edit(s, kind), 200, edited),
+    },
+    {
+      call: `GET /api/${kind}/{id}/revisions`,
+      success: answers((s) => list(s, kind), 200, [expect.objectContaining({ number: 1, isCurrent: true })]),
+      signedOut: "refused",
+      stranger: answers(
+        (s) => s.blocked.get(`/api/${kind}/${kind === "posts" ? s.post : s.comment}/revisions`),
+        404,
+      ),
+      badInput: answers((s) => list(s, kind, "?cursor=x"), 400),
+      repeat: answers((s) => list(s, kind), 200, [expect.objectContaining({ number: 1 })]),
+    },
+    {
+      call: `DELETE /api/${kind}/{id}/revisions/{number}`,
+      success: answers((s) => removeFirst(s, kind), 200, removed),
+      signedOut: "refused",
+      stranger: answers((s) => removeFirst(s, kind, "other"), 403),
+      badInput: answers((s) => removeFirst(s, kind, "ada", "first"), 400),
+      repeat: answers((s) => removeFirst(s, kind), 200, removed),
+    },
+  ];
+}
+
 export const changeCalls: readonly CallRow[] = [
   toggle("POST /api/posts/{id}/like", post, { isLiked: true, likesCount: 1 }),
   toggle("DELETE /api/posts/{id}/like", post, { isLiked: false, likesCount: 0 }, "POST"),
@@ -61,4 +114,6 @@ export const changeCalls: readonly CallRow[] = [
   }),
   removal("DELETE /api/posts/{id}", ({ ownPost }) => ownPost, { success: true, xpSpent: 10 }),
   removal("DELETE /api/comments/{id}", ({ ownComment }) => ownComment, { success: true, commentsCount: 1 }),
+  ...editCallsOf("posts"),
+  ...editCallsOf("comments"),
 ];

@@ -70,6 +70,27 @@ test("removes nothing before 30 days and everything afterwards, with exact count
   ]);
 });
 
+test("keeps no earlier version of what the member wrote, also where a line of a comment stays", async () => {
+  const [ada, bea] = [await member(t), await member(t)];
+  const idOf = async (response: Response) => (await response.json() as { id: string }).id;
+  const post = await idOf(await ada.post("/api/posts", { content: "First words" }));
+  const below = `/api/posts/${await idOf(await bea.post("/api/posts", { content: "Of Bea" }))}/comments`;
+  const comment = await idOf(await ada.post(below, { content: "First answer" }));
+  await bea.post(below, { content: "Yes", parentId: comment });
+  expect((await ada.put(`/api/posts/${post}`, { content: "Second words", revision: 1 })).status).toBe(200);
+  expect((await ada.put(`/api/comments/${comment}`, { content: "Second answer", revision: 1 })).status).toBe(
+    200,
+  );
+  const kept = async () =>
+    (await t.sql`select from revisions where post_id = ${post} or comment_id = ${comment}`).length;
+  expect(await kept()).toBe(2);
+  await leaveGlimmer(ada);
+  t.clock.advance(30 * dayMs);
+  await remove();
+  expect(await t.sql`select content from comments where id = ${comment}`).toEqual([{ content: "" }]);
+  expect(await kept()).toBe(0);
+});
+
 test("keeps a row without personal data that nobody can sign in to", async () => {
   const { ada } = await createLeavingScene(t);
   await leaveGlimmer(ada);
