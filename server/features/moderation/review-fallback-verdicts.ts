@@ -41,14 +41,14 @@ export async function reviewWaiting(
 
 async function lowerSubject(
   deps: Deps,
-  { kind, id, commented_post_id: commentedId, author_id: authorId }: WaitingRow,
+  { kind, id, revision, commented_post_id: commentedId, author_id: authorId }: WaitingRow,
   verdict: Classified,
 ): Promise<void> {
   const { db: { sql }, clock } = deps;
   const at = clock.now();
   const teller = { publish: (event: ServerEvent) => publishEvent(deps, event) };
   if (kind !== "message") {
-    const notified = await lowerLevel(sql, { kind, id }, verdict, at);
+    const notified = await lowerLevel(sql, { kind, id, revision }, verdict, at);
     tellOfChanges(
       deps,
       commentedId
@@ -57,7 +57,7 @@ async function lowerSubject(
     );
     return publishNotified(teller, [notified]);
   }
-  const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);
+  const { memberIds, notified } = await lowerMessageLevel(sql, { id, revision }, verdict, at);
   for (const memberId of memberIds) teller.publish({ type: "message_changed", memberId, messageId: id });
   publishNotified(teller, [notified]);
 }

@@ -7,13 +7,21 @@ import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
 import { notifyOfLoweredContent, notifyOfLoweredMessage } from "./review/lowered-notices.ts";
 import { type ContentKind, contentTables, insertElements, selectElementRows } from "./verdict-fragments.ts";
 
+/** What a later verdict is about. */
+interface Judged<Kind extends ContentKind> {
+  readonly kind: Kind;
+  readonly id: string;
+  /** The version that was judged: nothing happens when it was edited since. Absent: any. */
+  readonly revision?: number;
+}
+
 /**
  * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's
  * reposts. Returns the notification of the author whose post or comment it lowered, or null.
  */
 export async function lowerLevel(
   sql: Sql,
-  { kind, id }: { kind: Exclude<ContentKind, "message">; id: string },
+  { kind, id, revision }: Judged<Exclude<ContentKind, "message">>,
   verdict: Classified,
   at: Date,
 ): Promise<Notified | null> {
@@ -30,7 +38,7 @@ export async function lowerLevel(
     and (${isOnlyDistress(verdict)}::boolean or content.only_distress and ${findsNothing}::boolean)
   )`;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with ${lockedSubject(sql, kind, id)}, ${reviewable(sql, kind)}, judged as (${
+    with ${lockedSubject(sql, { kind, id, revision })}, ${reviewable(sql, kind)}, judged as (${
     insertOrLowerElements(sql, kind, verdict, at)
   }
     ), changed as (
@@ -54,10 +62,14 @@ export async function lowerLevel(
  * The CTE `locked`. For a comment the post is locked first, as in its deletion, which also deletes
  * the comment.
  */
-function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
+function lockedSubject(
+  sql: Sql,
+  { kind, id, revision }: Judged<Exclude<ContentKind, "message">>,
+): Fragment {
+  const isJudged = isVersion(sql, revision);
   if (kind === "post") {
     return sql`locked as (
-      select id, author_id, moderation_level from posts where id = ${id} for no key update
+      select id, author_id, moderation_level from posts where id = ${id} ${isJudged} for no key update
     )`;
   }
   return sql`post as (
@@ -66,9 +78,13 @@ function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment
       select c.id, c.author_id, c.moderation_level
       from post
       join comments c on c.post_id = post.id
-      where c.id = ${id}
+      where c.id = ${id} ${isJudged}
       for no key update of c
     )`;
+}
+
+function isVersion(sql: Sql, revision: number | undefined): Fragment {
+  return revision === undefined ? sql`` : sql`and revision = ${revision}`;
 }
 
 /**
@@ -95,7 +111,7 @@ interface LoweredMessage {
 /** `lowerLevel` for a message, which changes under the lock of its conversation. */
 export async function lowerMessageLevel(
   sql: Sql,
-  id: string,
+  { id, revision }: Omit<Judged<"message">, "kind">,
   verdict: Classified,
   at: Date,
 ): Promise<LoweredMessage> {
@@ -116,6 +132,7 @@ export async function lowerMessageLevel(
       where e.id = ${id}
         and e.conversation_id in (select id from conversation)
         and e.unsent_at is null
+        ${isVersion(sql, revision)}
       for no key update
     ), ${reviewable(sql, "message")}, judged as (${insertOrLowerElements(sql, "message", verdict, at)}
     ), counted as (

@@ -45,7 +45,7 @@ type Kind = (typeof kinds)[number];
 interface Edited {
   readonly kind: Kind;
   readonly id: string;
-  /** The pictures that its first version showed, in their order; the edit took out all but the first. */
+  /** The pictures of its first version, in their order; the edit took out all but the first. */
   readonly urls: readonly string[];
 }
 

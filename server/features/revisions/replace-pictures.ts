@@ -8,6 +8,12 @@ interface Picture {
   readonly alt: string;
 }
 
+interface ShownBy {
+  readonly kind: "post" | "comment";
+  readonly id: string;
+  readonly authorId: string;
+}
+
 /**
  * Puts other pictures in the place of those that a locked post or comment shows, of a post the
  * first in its row. Those that no version before showed become public; those that none shows any
@@ -15,28 +21,18 @@ interface Picture {
  */
 export async function replacePictures(
   tx: Tx,
-  { kind, id, authorId }: {
-    readonly kind: "post" | "comment";
-    readonly id: string;
-    readonly authorId: string;
-  },
+  shownBy: ShownBy,
   pictures: readonly Picture[],
 ): Promise<void> {
+  if (!await claim(tx, shownBy.authorId, pictures)) throw foreignPicture();
+  if (shownBy.kind === "post") await setFirst(tx, shownBy.id, pictures[0]);
+  await attach(tx, shownBy, pictures);
+}
+
+async function claim(tx: Tx, authorId: string, pictures: readonly Picture[]): Promise<boolean> {
   const [claimed] = await tx<{ are_theirs: boolean }[]>`
-    select claim_public_images(${pictures.map((picture) => picture.id)}::uuid[], ${authorId}) as are_theirs`;
-  if (!claimed?.are_theirs) throw foreignPicture();
-  if (kind === "post") await setFirst(tx, id, pictures[0]);
-  const { column } = contentTables[kind];
-  const firstPlace = kind === "post" ? 1 : 0;
-  await tx`delete from attached_pictures where ${tx(column)} = ${id}`;
-  const attached = JSON.stringify(
-    pictures.slice(firstPlace).map((picture) => ({
-      id: picture.id,
-      alt: picture.alt,
-    })),
-  );
-  const owner = tx`(select ${id}::uuid as id, ${attached}::text::jsonb as attached)`;
-  await tx`${insertAttached(tx, column, owner, firstPlace)}`;
+    select claim_public_images(${pictures.map(({ id }) => id)}::uuid[], ${authorId}) as are_theirs`;
+  return claimed?.are_theirs ?? false;
 }
 
 async function setFirst(tx: Tx, id: string, first: Picture | undefined): Promise<void> {
@@ -44,4 +40,13 @@ async function setFirst(tx: Tx, id: string, first: Picture | undefined): Promise
     update posts
     set image_id = ${first?.id ?? null}, image_alt = ${first?.alt ?? ""}
     where id = ${id}`;
+}
+
+async function attach(tx: Tx, { kind, id }: ShownBy, pictures: readonly Picture[]): Promise<void> {
+  const { column } = contentTables[kind];
+  const firstPlace = kind === "post" ? 1 : 0;
+  await tx`delete from attached_pictures where ${tx(column)} = ${id}`;
+  const attached = pictures.slice(firstPlace).map((picture) => ({ id: picture.id, alt: picture.alt }));
+  const owner = tx`(select ${id}::uuid as id, ${JSON.stringify(attached)}::text::jsonb as attached)`;
+  await tx`${insertAttached(tx, column, owner, firstPlace)}`;
 }

@@ -18,10 +18,15 @@ interface Edited {
  * Notifies the members whom the words mention, and no version before did (posts.21), and asks Lisa
  * where she is one of them.
  */
-export async function tellNewlyMentioned(
+export async function tellNewlyMentioned(tx: Tx, edited: Edited): Promise<readonly Notified[]> {
+  const notified = await insertAndNotify(tx, edited);
+  return notified.filter((one) => one !== null);
+}
+
+async function insertAndNotify(
   tx: Tx,
   { kind, id, postId, authorId, at }: Edited,
-): Promise<readonly Notified[]> {
+): Promise<readonly (Notified | null)[]> {
   const { table, column } = contentTables[kind];
   const notice = notifyMember(tx, {
     type: "mention",
@@ -48,5 +53,5 @@ export async function tellNewlyMentioned(
       (select json_agg(${notice}) from mentioned) as notified,
       ${lisa} as lisa_job
     from given`;
-  return (told?.notified ?? []).filter((one) => one !== null);
+  return told?.notified ?? [];
 }

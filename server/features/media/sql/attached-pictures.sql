@@ -60,7 +60,8 @@ begin
   return null;
 end $$;
 
--- The pictures of a hidden comment that goes, by itself, with its post or with its author's account.
+-- The pictures of a hidden comment that goes, by itself, with its post or with its author's
+-- account.
 create or replace function keep_removed_pictures_removed() returns trigger language plpgsql as $$
 begin
   perform mark_removed_images(array(

@@ -5,6 +5,7 @@ import type { ContentKind } from "../verdict-fragments.ts";
 export interface WaitingRow {
   readonly kind: ContentKind;
   readonly id: string;
+  readonly revision: number;
   readonly content: string;
   readonly pictures: readonly { readonly id: string; readonly alt: string }[];
   readonly commented_post_id: string | null;
@@ -63,6 +64,7 @@ export function selectWaiting(
     select
       case when p.id is not null then 'post' when c.id is not null then 'comment' else 'message' end as kind,
       coalesce(p.id, c.id, m.id) as id,
+      coalesce(p.revision, c.revision, m.revision) as revision,
       coalesce(p.content, c.content, m.content) as content,
       c.post_id as commented_post_id, coalesce(p.author_id, c.author_id, m.sender_id) as author_id,
       (

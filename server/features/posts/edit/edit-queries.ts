@@ -18,7 +18,9 @@ export interface PostToEdit {
   readonly moderation_level: ModerationLevel | null;
 }
 
-/** With its reposts, which get its level. Null when it is not there any more, or removed (cases.5). */
+/**
+ * With its reposts, which get its level. Null when it is not there any more, or removed (cases.5).
+ */
 export async function lockPostToEdit(tx: Tx, id: string): Promise<PostToEdit | null> {
   const rows = await tx<(PostToEdit & { readonly id: string })[]>`
     select id, revision, content, moderation_level
