@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
+import { publishPictures } from "./publish-pictures.ts";
 
 const text = (page: Page) => page.getByLabel("Post text");
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
@@ -82,6 +84,22 @@ test("of two edits the second shows both texts, and loses neither", async ({ pag
   await expect(postWith(page, "My words")).toBeVisible();
 });
 
+test("an edit that was kept while another came first shows both texts as soon as it opens", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const id = await publishForId(page, "As it was");
+  await page.goto(`/post/${id}`);
+  await edit(page);
+  await text(page).fill("My words");
+  await editByCall(page, id, "Words of another device", 1);
+  await page.reload();
+  await expect(postWith(page, "Words of another device")).toBeVisible();
+  await edit(page);
+  await expect(text(page)).toHaveValue("My words");
+  await expect(page.getByRole("alert")).toContainText("Words of another device");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(postWith(page, "My words")).toBeVisible();
+});
+
 test("an edit survives closing, a reload and a lost connection, and ends with saving or a question", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const id = await publishForId(page, "As it was");
@@ -117,6 +135,45 @@ test("an edit survives closing, a reload and a lost connection, and ends with sa
   await question.getByRole("button", { name: "Discard changes" }).click();
   await edit(page);
   await expect(text(page)).toHaveValue("As it will be");
+});
+
+test("what one tab saves the other shows", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const id = await publishForId(page, "As it was");
+  await page.goto(`/post/${id}`);
+  const other = await page.context().newPage();
+  await other.goto(`/post/${id}`);
+  await edit(other);
+  await edit(page);
+  await text(page).fill("Of the first tab");
+  await expect(text(other)).toHaveValue("Of the first tab");
+  await save(page);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(other.getByText("Saved in another tab.")).toBeVisible();
+  await expect(text(other)).toHaveValue("Of the first tab");
+  await text(other).fill("Of the second tab");
+  await save(other);
+  await expect(other.getByRole("dialog")).toBeHidden();
+  await expect(postWith(other, "Of the second tab")).toBeVisible();
+  await other.close();
+});
+
+test("an edit describes, moves and removes the pictures that are there", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const { id } = await publishPictures(await server.as(member), "Three pictures", 3);
+  await openSession(page, member);
+  await page.goto(`/post/${id}`);
+  await edit(page);
+  await page.getByRole("button", { name: /^Picture 2/ }).first().click();
+  await page.getByLabel("Describe the image").fill("Boats");
+  await page.getByRole("button", { name: /^Remove picture 1/ }).click();
+  await save(page);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(async () => {
+    const { images } = await (await page.request.get(`/api/posts/${id}`)).json() as Post;
+    return images.map(({ alt }) => alt);
+  }).toEqual(["Boats", "Picture 3 of a walk"]);
+  await expect(page.getByRole("button", { name: "Open image 1 of 2: Boats" })).toBeVisible();
 });
 
 test("a quote of a post that was edited since says so, and leads to its versions", async ({ page, server }) => {

@@ -3,16 +3,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { changePages } from "./change-pages.ts";
-import {
-  changeQuote,
-  changeShownPost,
-  dropPosts,
-  mapPost,
-  mapQuotes,
-  type PostPage,
-  showsPost,
-  unwrapRepost,
-} from "./post-pages.ts";
+import { changeShownPost, dropPosts, mapPost, type PostPage, showsPost, unwrapRepost } from "./post-pages.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 
@@ -21,21 +12,6 @@ export function patchPost(client: QueryClient, id: string, change: (post: Post) 
   changePages(client, (pages) => mapPost(pages, id, change));
   for (const [key, entry] of client.getQueriesData<Post>({ queryKey: postKeys.pages })) {
     if (entry && showsPost(entry, id)) client.setQueryData<Post>(key, changeShownPost(entry, id, change));
-  }
-}
-
-/** Shows the saved edit of a post wherever it is cached, also in quotes of it. */
-export function showEditedPost(client: QueryClient, edited: Post): void {
-  const { quotedPost: _quoted, repostedPost: _reposted, ownPromotion: _own, ...embedded } = edited;
-  patchPost(client, edited.id, (post) => ({
-    ...edited,
-    isPromotedDisplay: post.isPromotedDisplay,
-    promotionId: post.promotionId,
-  }));
-  changePages(client, (pages) => mapQuotes(pages, embedded));
-  for (const [key, entry] of client.getQueriesData<Post>({ queryKey: postKeys.pages })) {
-    const changed = entry && changeQuote(entry, embedded);
-    if (changed !== entry) client.setQueryData<Post>(key, changed);
   }
 }
 

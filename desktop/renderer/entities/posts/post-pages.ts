@@ -1,4 +1,4 @@
-import type { Author, EmbeddedPost, Post } from "#shared/posts/post-shapes.ts";
+import type { Author, Post } from "#shared/posts/post-shapes.ts";
 
 /** One page of posts, as `callPage` returns it. */
 export interface PostPage {
@@ -37,20 +37,6 @@ export function mapPost<P extends PostPage>(
     };
   });
   return isChanged ? next : pages;
-}
-
-/** Changes the post in the quotes of it; the same array when no page quotes it. */
-export function mapQuotes<P extends PostPage>(pages: readonly P[], quoted: EmbeddedPost): readonly P[] {
-  const change = (entry: Post) => changeQuote(entry, quoted);
-  if (!pages.some(({ items }) => items.some((entry) => change(entry) !== entry))) return pages;
-  return pages.map((page) => ({ ...page, items: page.items.map(change) }));
-}
-
-/** Returns the same entry when it does not quote the post. */
-export function changeQuote(entry: Post, quoted: EmbeddedPost): Post {
-  if (entry.quotedPost?.id === quoted.id) return { ...entry, quotedPost: quoted };
-  if (entry.repostedPost?.quotedPost?.id !== quoted.id) return entry;
-  return { ...entry, repostedPost: { ...entry.repostedPost, quotedPost: quoted } };
 }
 
 /** Removes entries from the pages and from the total count. */

@@ -16,6 +16,7 @@ export function EditedMark({ comment, authorId }: EditedMarkProps) {
   const close = () => setOpen(false);
   return (
     <>
+      {comment.editedAt && <span aria-hidden="true">·</span>}
       <EditedButton at={comment.editedAt} onPress={() => setOpen(true)} />
       {isOpen && (
         <LazyOverlay load={loadHistory} onClose={close}>

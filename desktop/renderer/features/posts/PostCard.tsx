@@ -15,7 +15,6 @@ import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
 import { PostPictures } from "./card/PostPictures.tsx";
 import { PostText } from "./card/PostText.tsx";
-import { QuotedAsOf } from "./card/QuotedAsOf.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
@@ -23,6 +22,7 @@ import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts"
 
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
+const loadAsOf = () => import("./card/QuotedAsOf.tsx");
 const loadHeldImage = () => import("../../ui/content/HeldImage.tsx");
 const loadComments = () => import("../comments/PostComments.tsx");
 
@@ -103,7 +103,7 @@ const WholePost = memo(
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
-          {post.quotedPost && <QuotedAsOf quote={post} post={post.quotedPost} />}
+          <AsOf quote={post} post={post.quotedPost} />
           <ModerationNote post={post} />
           <PostActions
             post={post}
@@ -153,6 +153,20 @@ function CardQuote({ post, fold }: { readonly post: Post["quotedPost"]; readonly
       failure={() => <QuotedPost post={post} />}
     >
       {({ FoldedQuote }) => <FoldedQuote id={post.id} place={fold.place} />}
+    </LazyPart>
+  );
+}
+
+/** Where the quoted post was edited after the quote. */
+function AsOf({ quote, post }: { readonly quote: Post; readonly post: Post["quotedPost"] }) {
+  if (!post?.editedAt || post.editedAt < quote.createdAt) return null;
+  return (
+    <LazyPart
+      load={loadAsOf}
+      fallback={<div className="mt-1 h-6 pointer-coarse:h-11" />}
+      failure={() => null}
+    >
+      {({ QuotedAsOf }) => <QuotedAsOf at={quote.createdAt} post={post} />}
     </LazyPart>
   );
 }

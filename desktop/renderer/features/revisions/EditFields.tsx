@@ -47,7 +47,7 @@ export function EditFields({ editing, noun, note }: EditFieldsProps) {
             control={pictures}
             altLength={postLimits.altLength}
             isDisabled={isSaving}
-            isCompact={noun === "comment"}
+            isCompact
             className="px-3 pb-3"
           />
         )}

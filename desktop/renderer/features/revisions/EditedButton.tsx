@@ -14,17 +14,14 @@ export function EditedButton({ at, onPress }: EditedButtonProps) {
   const hasTooltip = useFirstPaintOver();
   if (!at) return null;
   return (
-    <>
-      <span aria-hidden="true">·</span>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        data-tooltip={hasTooltip ? t`Edited ${{ time: formatDateTime(at) }}` : undefined}
-        className="shrink-0 rounded-sm py-1 hover:text-ink hover:underline"
-        onClick={onPress}
-      >
-        {t`Edited`}
-      </button>
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-tooltip={hasTooltip ? t`Edited ${{ time: formatDateTime(at) }}` : undefined}
+      className="-my-1 shrink-0 rounded-sm py-1 hover:text-ink hover:underline"
+      onClick={onPress}
+    >
+      {t`Edited`}
+    </button>
   );
 }

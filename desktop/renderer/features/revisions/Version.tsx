@@ -54,7 +54,7 @@ function VersionContent({ version, before }: Pick<VersionProps, "version" | "bef
           pictures={images}
           title={t`Pictures`}
           label={t`Open image`}
-          className="mt-2 max-h-60 w-full max-w-80 rounded-control border border-hairline"
+          className="mt-2 max-h-40 w-full max-w-60 rounded-control border border-hairline"
         />
       )}
       {isImageHeld && <HeldImage className="mt-2" />}

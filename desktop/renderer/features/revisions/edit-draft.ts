@@ -13,9 +13,9 @@ import {
 export interface Original {
   readonly content: string;
   readonly language: string | null;
-  readonly images: readonly ListedImage[];
+  /** Absent, like `revision`, in what an earlier release kept. */
+  readonly images?: readonly ListedImage[];
   readonly isImageHeld?: true | undefined;
-  /** Absent in what an earlier release kept. */
   readonly revision?: number;
 }
 
@@ -39,10 +39,11 @@ export interface Edit {
 }
 
 export function startEdit(original: Original): EditDraft {
+  const { content, language, images = [] } = original;
   return {
-    content: original.content,
-    language: original.language,
-    pictures: original.images.map(({ id, alt }) => newPicture({ id, alt, url: getMediaUrl(id) })),
+    content,
+    language,
+    pictures: images.map(({ id, alt }) => newPicture({ id, alt, url: getMediaUrl(id) })),
     revision: getRevision(original),
     ...unwritten,
   };
@@ -80,7 +81,7 @@ export function getRevision({ revision = 1 }: Original): number {
   return revision;
 }
 
-function hasOtherPictures({ pictures }: EditDraft, { images }: Original): boolean {
+function hasOtherPictures({ pictures }: EditDraft, { images = [] }: Original): boolean {
   return pictures.length !== images.length ||
     pictures.some(({ id, alt }, at) => images[at]?.id !== id || images[at].alt !== alt.trim());
 }

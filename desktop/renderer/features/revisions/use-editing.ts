@@ -57,6 +57,9 @@ export function useEditing<Saved>(
   const { onClose } = calls;
   const isEmpty = isBlank(draft.content) && pictures.pictures.length === 0 && !original.isImageHeld;
   const isSavable = !isEmpty && !isSaving && countCodePoints(draft.content.trim()) <= limits.length;
+  const saveIfDescribed = () => {
+    if (!control.getEdit().images || gate.passes(save)) save();
+  };
   return {
     ...control,
     limits,
@@ -70,12 +73,12 @@ export function useEditing<Saved>(
     save: () => {
       if (!isSavable) return;
       if (!control.isChanged && !conflict.found) onClose();
-      else if (gate.passes(save)) save();
+      else saveIfDescribed();
     },
     /** Saves this text over the one that came first. */
     keepMine: () => {
       conflict.settle();
-      if (gate.passes(save)) save();
+      saveIfDescribed();
     },
     discard: () => {
       control.end(false);

@@ -1,8 +1,9 @@
-import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { Pencil } from "../../../ui/icons/pencil.ts";
-import { openPostDialog } from "../dialogs/post-dialog.ts";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+
+/** Most posts are not the member's own. */
+const loadControl = () => import("./EditControl.tsx");
 
 interface EditButtonProps {
   readonly post: Post;
@@ -10,19 +11,12 @@ interface EditButtonProps {
 }
 
 /** Opens the edit of one's own post, where others have 'Translate' (posts.21). */
-export function EditButton({ post, className }: EditButtonProps) {
+export function EditButton(props: EditButtonProps) {
   const { user } = useSession();
-  if (user?.id !== post.author.id) return null;
+  if (user?.id !== props.post.author.id) return null;
   return (
-    <button
-      type="button"
-      data-post-edit
-      aria-label={t`Edit`}
-      data-tooltip={t`Edit`}
-      className={className}
-      onClick={() => openPostDialog({ kind: "edit", post })}
-    >
-      <Pencil size={18} aria-hidden="true" />
-    </button>
+    <LazyPart load={loadControl} fallback={<span className={props.className} />} failure={() => null}>
+      {({ EditControl }) => <EditControl {...props} />}
+    </LazyPart>
   );
 }

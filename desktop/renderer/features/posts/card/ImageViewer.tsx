@@ -17,6 +17,8 @@ import { RichText } from "../../../ui/content/RichText.tsx";
 import { Translatable } from "../../../ui/translation/Translatable.tsx";
 import { CommentThread } from "../../comments/CommentThread.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { EditedButton } from "../../revisions/EditedButton.tsx";
+import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { DescribeButton } from "./DescribeButton.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { usePost } from "../page/use-post.ts";
@@ -99,6 +101,9 @@ function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
             </span>
           </span>
         </Link>
+        <span className="flex min-h-6 items-center text-meta text-quiet empty:hidden">
+          <EditedButton at={post.editedAt} onPress={() => openPostDialog({ kind: "history", post })} />
+        </span>
         <ModerationMark level={post.moderationLevel} />
       </div>
       {post.content && (

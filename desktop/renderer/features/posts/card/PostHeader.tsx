@@ -59,6 +59,7 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           >
             <RelativeTime at={post.createdAt} />
           </Link>
+          {post.editedAt && <span aria-hidden="true">·</span>}
           <EditedButton at={post.editedAt} onPress={() => openPostDialog({ kind: "history", post })} />
         </div>
       </div>

@@ -5,15 +5,14 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 
 interface QuotedAsOfProps {
-  readonly quote: { readonly createdAt: string };
+  /** When it was quoted. */
+  readonly at: string;
   /** The quoted post. */
   readonly post: EmbeddedPost;
 }
 
 /** Below a quote whose post was edited after it: what was quoted is in the history (posts.22). */
-export function QuotedAsOf({ quote, post }: QuotedAsOfProps) {
-  const { editedAt } = post;
-  if (!editedAt || Date.parse(editedAt) <= Date.parse(quote.createdAt)) return null;
+export function QuotedAsOf({ at, post }: QuotedAsOfProps) {
   const [before, after] = splitAround((time) => t`Quoted as of ${time}; edited since`);
   return (
     <button
@@ -24,7 +23,7 @@ export function QuotedAsOf({ quote, post }: QuotedAsOfProps) {
     >
       <span>
         <span>{before}</span>
-        <RelativeTime at={quote.createdAt} />
+        <RelativeTime at={at} />
         <span>{after}</span>
       </span>
     </button>

@@ -5,7 +5,7 @@ import { getPost } from "#shared/posts/contract.ts";
 import { editPost } from "#shared/posts/edit-contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { showEditedPost } from "../../../entities/posts/post-cache.ts";
+import { showEditedPost } from "../../../entities/posts/show-edited-post.ts";
 import { call } from "../../../lib/api/call.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { ListedImage } from "#shared/posts/post-shapes.ts";
+import { isChanged, parseEditDraft, startEdit, toEdit } from "./edit-draft.ts";
+
+const picture = (id: string, alt: string) => ({ id, alt }) as ListedImage;
+const original = {
+  content: "A lake",
+  language: "en",
+  images: [picture("one", "The lake"), picture("two", "")],
+  revision: 3,
+};
+
+test("an edit begins with what stands, changes nothing by itself, and names its version", () => {
+  const draft = startEdit(original);
+  expect(isChanged(draft, original)).toBe(false);
+  expect(isChanged({ ...draft, content: " A lake " }, original)).toBe(false);
+  expect(toEdit(draft, original)).toEqual({ content: "A lake", language: "en", revision: 3 });
+});
+
+test("sends pictures only where they changed, so that another edit of them stays", () => {
+  const draft = startEdit(original);
+  const [one, two] = draft.pictures;
+  if (!one || !two) throw new Error("It has two pictures.");
+  const write = (pictures: typeof draft.pictures) => toEdit({ ...draft, pictures }, original).images;
+  expect(toEdit({ ...draft, content: "A still lake" }, original)).not.toHaveProperty("images");
+  expect(write([two, one])?.map(({ url }) => url)).toEqual(["/api/media/two", "/api/media/one"]);
+  expect(write([{ ...one, alt: "At dawn " }, two])?.map(({ alt }) => alt)).toEqual(["At dawn", ""]);
+  expect(write([])).toEqual([]);
+});
+
+test("treats what an earlier release kept as never edited, and without pictures to change", () => {
+  const kept = { content: "A lake", language: null };
+  expect(startEdit(kept)).toMatchObject({ revision: 1, pictures: [] });
+  expect(isChanged(startEdit(kept), kept)).toBe(false);
+});
+
+test("finds a kept edit again, and takes nothing else for one", () => {
+  const draft = { ...startEdit(original), content: "Half a thought", attemptKey: "key", base: null };
+  expect(parseEditDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  for (const kept of [null, "text", {}, { content: "Without a version" }]) {
+    expect(parseEditDraft(kept)).toBeNull();
+  }
+});
