@@ -5,9 +5,11 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ToClassify } from "../../../providers/moderation/moderator.ts";
 import { classifyLocally } from "../../../providers/moderation/local-moderator.ts";
+import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { uploadPicture } from "../../../testing/pictures.ts";
+import { aCase, decided } from "../../../testing/scenes/a-case.ts";
 
 /** A service that finds one word unfit for most. */
 const moderator = {
@@ -167,4 +169,32 @@ test("finds no comment that was deleted, was removed, or stands below a post tha
   expect(await refusal(removed.id)).toBe(404);
   await author.post(`/api/users/${ada.id}/block`);
   expect(await refusal(below.id)).toBe(404);
+});
+
+test("a level that a moderator gave stays over an edit, and worse words are refused with what stood kept", async () => {
+  const { id } = await say("First words");
+  const mo = await member(t, { isModerator: true });
+  const caseId = await aCase(t, { kind: "comment", subjectId: id, memberId: ada.id });
+  expect((await decided(mo, caseId, { decision: "level", level: "high" })).status).toBe(200);
+  expect(await edit(id, { content: "Second words", revision: 1 })).toMatchObject({ moderationLevel: "high" });
+  const worse = await ada.put(`/api/comments/${id}`, { content: "Some crude words", revision: 2 });
+  expect([worse.status, await worse.json()]).toMatchObject([403, { code: "forbidden" }]);
+  expect(await threadsFor(ada)).toMatchObject([{ content: "Second words", revision: 2 }]);
+});
+
+test("edits of a comment beside likes, answers and its deletion end with it edited or gone, and counts that are right", async () => {
+  const likers = await Promise.all(Array.from({ length: 4 }, () => member(t)));
+  for (let round = 0; round < 3; round++) {
+    const { id } = await say("First words");
+    const answers = await Promise.all([
+      ada.put(`/api/comments/${id}`, { content: "Some crude words", revision: 1 }),
+      ada.put(`/api/comments/${id}`, { content: "Kind words", revision: 1 }),
+      ...likers.map((liker) => liker.post(`/api/comments/${id}/like`)),
+      ben.post(`/api/posts/${post.id}/comments`, { content: "Yes", parentId: id }),
+      ...(round === 0 ? [] : [ada.delete(`/api/comments/${id}`)]),
+    ]);
+    const unexpected = answers.map(({ status }) => status).filter((status) => status >= 500);
+    expect(unexpected).toEqual([]);
+  }
+  expect(await counterFaults(t.sql)).toEqual([]);
 });
