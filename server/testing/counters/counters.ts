@@ -17,6 +17,15 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "posts.shares_count": (sql) => sql`(select count(*) from post_shares s where s.post_id = r.id)`,
   "posts.reposts_count": (sql) =>
     sql`(select count(*) from posts p where p.repost_of_id = r.id and p.removed_at is null)`,
+  // The versions before, and the one that stands.
+  "posts.revision": (sql) => sql`(select 1 + count(*) from revisions v where v.post_id = r.id)`,
+  // A deleted one keeps no versions, and its number.
+  "comments.revision": (sql) =>
+    sql`(
+      select case when r.deleted_at is null or r.removed_at is not null then 1 + count(*) else r.revision end
+      from revisions v
+      where v.comment_id = r.id
+    )`,
   "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,
   "comments.replies_count": (sql) =>
     sql`(select count(*) from comments c where c.parent_id = r.id and c.removed_at is null)`,

@@ -44,12 +44,17 @@ export const otherNumbers = [
   "members.monthly_spending_limit",
   "members.streak",
   "messages.position",
+  // Versions before go after a time.
+  "messages.revision",
   "messages.version",
   // How a member's reports ended, whoever decided.
   "reporter_records.dismissed",
   "reporter_records.upheld",
   "reporter_records.wrong_day_before",
   "reporter_records.wrong_that_day",
+  // In the order that an author chose, and in which they were written.
+  "revision_pictures.place",
+  "revisions.number",
   // The weight that the classifiers give the subject.
   "cases.classifier_weight",
   // By the reporter's record at its time.

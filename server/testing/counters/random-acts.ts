@@ -77,6 +77,12 @@ const comment: Act = async (by, { posts, comments }) => {
   return keepCreated(comments, answer, (id) => ({ id, by, postId }));
 };
 
+/** An edit of one of the first versions, where that stands still. */
+async function edit(kind: "posts" | "comments", { id, by }: Done): Promise<Response> {
+  const content = `Well said, ${Math.random()}`;
+  return await by.put(`/api/${kind}/${id}`, { content, revision: Math.random() < 0.7 ? 1 : 2 });
+}
+
 /** A later verdict, which can only lower the level. */
 async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<void> {
   const elements = [{ type: "text" as const, level, reason: "partly_checked" as const }];
@@ -155,6 +161,8 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     const { id, by } = pick(posts);
     return await by.delete(`/api/posts/${id}`);
   }],
+  [4, (_, { posts }) => edit("posts", pick(posts))],
+  [4, async (_, { comments }) => comments.length ? await edit("comments", pick(comments)) : null],
   [3, async (_, { comments }, t) => {
     if (comments.length > 0) await judge(t, pick(comments).id, pick(moderationLevels));
     return null;

@@ -21,7 +21,7 @@ export function showEditedPost(client: QueryClient, edited: Post): void {
   // Its words and tags may be others. An open list stays as it is read.
   void client.invalidateQueries({
     queryKey: postKeys.lists,
-    predicate: ({ queryKey: [, , list] }) => list === "hashtag" || list === "search",
+    predicate: ({ queryKey }) => queryKey.includes("hashtag") || queryKey.includes("search"),
     refetchType: "none",
   });
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { CharacterCounter } from "../../ui/composer/CharacterCounter.tsx";
@@ -25,11 +25,20 @@ interface EditFieldsProps {
 export function EditFields({ editing, noun, note }: EditFieldsProps) {
   const { draft, pictures, isSaving, isImageHeld, limits, write, save, failure } = editing;
   const counter = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // One goes on writing at the end.
+    const field = box.current?.querySelector("textarea");
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
     <DropZone isDisabled={isSaving || isImageHeld} pastesWithin onFiles={add}>
       <ConflictNote editing={editing} />
-      <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
+      <div
+        ref={box}
+        className="rounded-control border border-control/80 bg-surface focus-within:border-brand"
+      >
         <CompletingText
           hasFocus
           keepsScroll
