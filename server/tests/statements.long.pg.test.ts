@@ -9,6 +9,7 @@ import { dropCachedReads } from "../db/cache/drop-cached-reads.ts";
 import { formatTokens } from "../db/search-fragments.ts";
 import { giveCrown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";
+import { comment } from "../testing/comment.ts";
 import { countedSql } from "../testing/counted-sql.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { crowd } from "../testing/crowd.ts";
@@ -29,6 +30,11 @@ const reader = requestsOf({ app: counting, config: t.config }, { Authorization: 
 
 /** Ada's. */
 const aiChat = uuidv7();
+/** A comment of Ada's. */
+const edited = (await comment(t, {
+  postId: (await post(t, { authorId: friend.id })).id,
+  authorId: ada.id,
+})).id;
 /** With evidence. */
 const caseId = uuidv7();
 
@@ -127,6 +133,16 @@ async function grow(postId: string, count: number): Promise<void> {
     insert into evidence (id, kept_for, kind, subject_id, member_id, case_id, rule, kept_at, content)
     select gen_random_uuid(), 'removal', 'post', gen_random_uuid(), ${friend.id}, ${caseId}, 'hate', now(), 'sealed'
     from generate_series(1, ${count})`;
+  for (const [column, id] of [["post_id", postId], ["comment_id", edited]] as const) {
+    await t.sql`
+      insert into revisions (id, ${t.sql(column)}, number, written_at, replaced_at, content, moderation_level)
+      select
+        gen_random_uuid(), ${id}, n + (select count(*) from revisions where ${
+      t.sql(column)
+    } = ${id}), now(), now(),
+        'Before', 'top'
+      from generate_series(1, ${count}) as n`;
+  }
   await t.sql`
     with begun as (
       insert into ai_sessions (id, member_id, title, created_at, updated_at)
@@ -162,6 +178,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listBlocked: { path: "/api/users/blocked?limit=50", statements: 1 },
   listBookmarkedPosts: { path: "/api/users/{ada}/bookmarks?limit=50", statements: 2 },
   listCases: { path: "/api/moderation/reports?limit=50", statements: 1 },
+  listCommentRevisions: { path: "/api/comments/{edited}/revisions?limit=50", statements: 2 },
   listComments: { path: "/api/posts/{post}/comments?limit=50", statements: 4 },
   listConversations: { path: "/api/conversations?limit=50", statements: 2 },
   listFollowers: { path: "/api/users/{ada}/followers?limit=50", statements: 1 },
@@ -179,6 +196,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listOrders: { path: "/api/shop/orders?limit=50", statements: 1 },
   listOwnFollowing: { path: "/api/users/following?limit=50", statements: 1 },
   listPostLikes: { path: "/api/posts/{post}/likes?limit=50", statements: 2 },
+  listPostRevisions: { path: "/api/posts/{post}/revisions?limit=50", statements: 2 },
   listPosts: { path: "/api/posts?limit=50", statements: 3 },
   listPromotedPosts: { path: "/api/posts/promoted", statements: 3 },
   listSessions: { path: "/api/auth/sessions", statements: 1 },
@@ -230,7 +248,7 @@ test("sends no more statements for more rows in any read", async () => {
     path.replace("{promotion}", promotion).replace("{post}", id).replace("{ada}", ada.id).replace(
       "{chat}",
       aiChat,
-    ).replace("{case}", caseId).replace(
+    ).replace("{case}", caseId).replace("{edited}", edited).replace(
       "{friend}",
       friend.id,
     ).replace(
