@@ -37,3 +37,26 @@ test("messages of one member are one native notification; a click opens the conv
   await expect(app.page.getByText("Or five", { exact: true }).first()).toBeVisible();
   expect(await since()).toHaveLength(2);
 });
+
+test("in the app, Up edits the latest message, and the other reads its new words @deep", async ({ server, openApp }) => {
+  const [member, irisMember] = [await joinedMember(server), await joinedMember(server)];
+  const [own, iris] = [await server.as(member), await server.as(irisMember)];
+  const { id: irisId } = await iris.get<{ id: string }>("/api/auth/user");
+  const { id: ownId } = await own.get<{ id: string }>("/api/auth/user");
+  await own.post(`/api/users/${irisId}/follow`);
+  const { id } = await own.post<{ id: string }>("/api/messages", { receiverId: irisId, content: "At four" });
+  const { page } = await openApp();
+  await signInToApp(page, member);
+  await page.getByRole("link", { name: "Chat" }).first().click();
+  await page.getByText("At four").first().click();
+  await expect(page.getByRole("article").filter({ hasText: "At four" })).toBeVisible();
+  const composer = page.getByRole("textbox", { name: "Message", exact: true });
+  await composer.press("ArrowUp");
+  await page.getByRole("textbox", { name: "Edit message" }).fill("At five");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").filter({ hasText: "At five" })).toContainText("Edited");
+  // Comes back once the server has it.
+  await expect(composer).toBeFocused();
+  const thread = await iris.get<{ id: string; content: string }[]>(`/api/conversations/${ownId}`);
+  expect(thread).toMatchObject([{ id, content: "At five", revision: 2 }]);
+});

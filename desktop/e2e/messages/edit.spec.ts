@@ -65,6 +65,7 @@ test("of two edits the second shows both texts, and the member chooses", async (
   const [wren, iris] = await twoMembers(server);
   const { id } = await write(wren, iris, "First words");
   await openThread(page, wren, iris);
+  await expect(messageWith(page, "First words")).toBeVisible();
   const change = (content: string, revision: number) =>
     wren.calls.put(`/api/messages/${id}`, { content, revision });
   await composer(page).press("ArrowUp");
@@ -90,6 +91,7 @@ test("an edit without a connection keeps its text until it is saved @deep", asyn
   const [wren, iris] = await twoMembers(server);
   await write(wren, iris, "First words");
   await openThread(page, wren, iris);
+  await expect(messageWith(page, "First words")).toBeVisible();
   await composer(page).press("ArrowUp");
   await editor(page).fill("Second words");
   await page.route("**/api/messages/*", (route) => route.abort());
