@@ -20,8 +20,11 @@ export interface MenuItem {
   to?: string;
   onSelect?: () => void;
   tone?: "default" | "danger";
-  /** What it does puts the focus somewhere itself; otherwise the control gets it back. */
-  movesFocus?: boolean;
+  /**
+   * Puts the focus where what it opened wants it, once the menu has closed, which may take focus
+   * until then; otherwise the control gets it back.
+   */
+  focusAfter?: () => void;
   /** Draws a line above the item. */
   startsGroup?: boolean;
 }
@@ -53,7 +56,8 @@ export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger"> {
 export function OpenMenu(
   { controlId, control, isOpen, onOpenChange, items, header, footer, align = "end" }: OpenMenuProps,
 ) {
-  const leavesFocus = useRef(false);
+  const isLeftByPointer = useRef(false);
+  const focusAfter = useRef<(() => void) | undefined>(undefined);
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
@@ -70,12 +74,14 @@ export function OpenMenu(
             // again.
             if (event.target instanceof Node && control.current?.contains(event.target)) {
               event.preventDefault();
-            } else leavesFocus.current = true;
+            } else isLeftByPointer.current = true;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!leavesFocus.current) control.current?.focus({ preventScroll: true });
-            leavesFocus.current = false;
+            if (focusAfter.current) focusAfter.current();
+            else if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
+            isLeftByPointer.current = false;
+            focusAfter.current = undefined;
           }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,100vw-1rem)] min-w-[min(13rem,100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
         >
@@ -85,7 +91,7 @@ export function OpenMenu(
               key={item.label}
               item={item}
               onSelect={() => {
-                if (item.movesFocus) leavesFocus.current = true;
+                focusAfter.current = item.focusAfter;
                 item.onSelect?.();
               }}
             />

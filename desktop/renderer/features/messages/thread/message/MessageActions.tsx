@@ -19,6 +19,7 @@ import { useTranslation } from "../../../../lib/translation/translations.ts";
 import { useTranslatable } from "../../../../lib/translation/use-translatable.ts";
 import { Languages } from "../../../../ui/icons/languages.ts";
 import { startMessageEdit } from "../../composer/edit/message-edit.ts";
+import { focusComposer } from "../../composer/focus-composer.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { ReactionPicker } from "./Reactions.tsx";
 
@@ -116,8 +117,8 @@ function menuItems(
   const edit: MenuItem = {
     label: t`Edit`,
     icon: <Pencil size={18} />,
-    movesFocus: true,
     onSelect: () => startMessageEdit(message),
+    focusAfter: focusComposer,
   };
   const unsend: MenuItem = {
     label: t`Unsend`,
