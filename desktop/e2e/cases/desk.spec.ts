@@ -51,7 +51,9 @@ test("a case says what was edited after its report, and keeps both once it is de
   await expect(opened.getByText(later)).toBeVisible();
   await expectAccessible(page);
   await decideByKey(page, "4", "Remove");
-  const versions = opened.getByRole("region", { name: "Its versions, the oldest first" }).getByRole("listitem");
+  const versions = opened.getByRole("region", { name: "Its versions, the oldest first" }).getByRole(
+    "listitem",
+  );
   await expect(versions).toContainText([words, later]);
   await expect(versions.first()).toContainText(/Edited .*\d:\d\d/);
   await expect(opened.getByText("Edited after it was reported")).toBeHidden();

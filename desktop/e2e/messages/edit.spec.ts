@@ -83,6 +83,10 @@ test("of two edits the second shows both texts, and the member chooses", async (
   await change("The last words", 3);
   await editor(page).press("Enter");
   await conflict.getByRole("button", { name: "Take this one" }).click();
+  await expect(editor(page)).toHaveValue("The last words");
+  const own = page.getByRole("alert").filter({ hasText: "Your text, which is not saved:" });
+  await expect(own).toContainText("My other words");
+  await editor(page).press("Enter");
   await expect(composer(page)).toBeFocused();
   await expect(messageWith(page, "The last words")).toBeVisible();
 });

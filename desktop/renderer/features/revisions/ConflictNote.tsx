@@ -2,12 +2,20 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import type { Editing } from "./use-editing.ts";
+
+interface ConflictNoteProps {
+  /** `isMine`: the box has the text that stands, and this is the member's own. Null: no conflict. */
+  readonly found: { readonly isMine: boolean; readonly content: string } | null;
+  readonly isSaving: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onTakeMineBack: () => void;
+}
 
 /** The other of two texts, above the box with this one, and the choice between them. */
-export function ConflictNote({ editing }: { readonly editing: Editing }) {
-  const { conflict, isSaving, keepMine } = editing;
-  const { found, takeTheirs, takeMineBack } = conflict;
+export function ConflictNote(
+  { found, isSaving, onKeepMine, onTakeTheirs, onTakeMineBack }: ConflictNoteProps,
+) {
   const note = useRef<HTMLDivElement>(null);
   const shown = found?.content;
   useEffect(() => {
@@ -27,19 +35,14 @@ export function ConflictNote({ editing }: { readonly editing: Editing }) {
       <div className="mt-2 flex flex-wrap gap-2">
         {found.isMine
           ? (
-            <Button size="sm" variant="secondary" disabled={isSaving} onClick={takeMineBack}>
+            <Button size="sm" variant="secondary" disabled={isSaving} onClick={onTakeMineBack}>
               {t`Back to my text`}
             </Button>
           )
           : (
             <>
-              <Button size="sm" disabled={isSaving} onClick={keepMine}>{t`Keep mine`}</Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={isSaving}
-                onClick={() => void takeTheirs()}
-              >
+              <Button size="sm" disabled={isSaving} onClick={onKeepMine}>{t`Keep mine`}</Button>
+              <Button size="sm" variant="secondary" disabled={isSaving} onClick={onTakeTheirs}>
                 {t`Take this one`}
               </Button>
             </>

@@ -23,7 +23,7 @@ interface EditFieldsProps {
 
 /** Text, pictures and language of an edit, and what stands in the way of saving it. */
 export function EditFields({ editing, noun, note }: EditFieldsProps) {
-  const { draft, pictures, isSaving, isImageHeld, limits, write, save, failure } = editing;
+  const { draft, pictures, isSaving, isImageHeld, limits, write, save, failure, conflict } = editing;
   const counter = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,13 @@ export function EditFields({ editing, noun, note }: EditFieldsProps) {
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
     <DropZone isDisabled={isSaving || isImageHeld} pastesWithin onFiles={add}>
-      <ConflictNote editing={editing} />
+      <ConflictNote
+        found={conflict.found}
+        isSaving={isSaving}
+        onKeepMine={editing.keepMine}
+        onTakeTheirs={() => void conflict.takeTheirs()}
+        onTakeMineBack={conflict.takeMineBack}
+      />
       <div
         ref={box}
         className="rounded-control border border-control/80 bg-surface focus-within:border-brand"

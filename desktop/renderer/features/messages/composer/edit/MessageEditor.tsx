@@ -6,10 +6,10 @@ import { Button } from "../../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog/ConfirmDialog.tsx";
 import { Check } from "../../../../ui/icons/check.ts";
 import { Pencil } from "../../../../ui/icons/pencil.ts";
+import { ConflictNote } from "../../../revisions/ConflictNote.tsx";
 import { focusComposer } from "../focus-composer.ts";
 import { MessageField } from "../MessageField.tsx";
-import { EditConflict } from "./EditConflict.tsx";
-import { changeMessageEdit, type MessageEdit } from "./message-edit.ts";
+import { changeMessageEdit, keepMine, type MessageEdit, takeMineBack, takeTheirs } from "./message-edit.ts";
 import { useSaveMessageEdit } from "./use-save-message-edit.ts";
 
 interface MessageEditorProps {
@@ -34,7 +34,7 @@ export function MessageEditor({ edit, memberId, userId }: MessageEditorProps) {
     if (isChanged) save(edit);
     else end();
   };
-  const cancel = () => (isChanged ? setAsking(true) : end());
+  const cancel = () => (isChanged || edit.conflict ? setAsking(true) : end());
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -52,14 +52,16 @@ export function MessageEditor({ edit, memberId, userId }: MessageEditorProps) {
       <Heading onCancel={cancel} />
       <div className="max-h-[30dvh] overflow-y-auto">
         {failure && <p role="alert" className="px-3 pb-1 text-meta text-danger">{failure}</p>}
-        <EditConflict
-          edit={edit}
+        <ConflictNote
+          found={edit.conflict}
           isSaving={isSaving}
-          onKeepMine={(mine) => {
+          onKeepMine={() => {
+            const mine = keepMine(edit);
             change(mine);
             save(mine);
           }}
-          onTakeTheirs={end}
+          onTakeTheirs={() => change(takeTheirs(edit))}
+          onTakeMineBack={() => change(takeMineBack(edit))}
         />
       </div>
       <MessageField

@@ -16,8 +16,8 @@ export interface MessageEdit {
   /** Beside a picture or a shared post. */
   readonly mayBeBlank: boolean;
   readonly limit: number;
-  /** Another edit that came first. */
-  readonly conflict: { readonly revision: number; readonly content: string } | null;
+  /** The other of two texts: of an edit that came first, or one's own once that was taken. */
+  readonly conflict: { readonly revision: number; readonly content: string; readonly isMine: boolean } | null;
 }
 
 /**
@@ -61,6 +61,24 @@ export function changeMessageEdit(
 ): void {
   const edit = useEdits.getState()[keyOf(memberId, userId)] ?? readOnce(memberId, userId);
   if (edit?.messageId === messageId) setEdit(memberId, userId, change && { ...edit, ...change });
+}
+
+/** The edit, over the version that came first. */
+export function keepMine(edit: MessageEdit): MessageEdit {
+  const { revision, content: before } = edit.conflict ?? { ...edit, content: edit.before };
+  return { ...edit, revision, before, conflict: null };
+}
+
+/** The text that stands, beside one's own, to which `takeMineBack` leads. */
+export function takeTheirs(edit: MessageEdit): MessageEdit {
+  if (!edit.conflict) return edit;
+  const { revision, content } = edit.conflict;
+  const conflict = { revision, content: edit.content, isMine: true };
+  return { ...edit, revision, before: content, content, conflict };
+}
+
+export function takeMineBack(edit: MessageEdit): MessageEdit {
+  return { ...edit, content: edit.conflict?.content ?? edit.content, conflict: null };
 }
 
 function setEdit(memberId: string, userId: string, edit: MessageEdit | null): void {

@@ -45,7 +45,7 @@ export function useSaveMessageEdit(memberId: string, userId: string) {
       if (error.asksForHelp) offerSupport(writeCrisisSupport(showText));
       const current = error.edits?.current;
       if (!current) return;
-      changeMessageEdit(memberId, userId, messageId, { conflict: current });
+      changeMessageEdit(memberId, userId, messageId, { conflict: { ...current, isMine: false } });
       checkThreads(client, userId);
     },
   });
