@@ -6,7 +6,7 @@ import { comment, newComment } from "./comments/contract.ts";
 import { badge } from "./members/badge-shapes.ts";
 import { memberStats } from "./members/contract.ts";
 import { newMessage } from "./messages/contract.ts";
-import { getDeletionCost } from "./posts/contract.ts";
+import { getDeletionCost } from "./posts/deletion-contract.ts";
 import { author, post } from "./posts/post-shapes.ts";
 import { leader } from "./xp/leaderboard-contract.ts";
 import { serviceCosts } from "./xp/service-prices.ts";

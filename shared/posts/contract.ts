@@ -9,15 +9,14 @@ import {
   id,
   idParams,
   languageTag,
-  moderationLevel,
   optionalField,
   optionalFile,
   optionalSwitch,
   text,
-  timestamp,
 } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { support } from "../moderation/crisis-support.ts";
+import { deletePost, getDeletionCost } from "./deletion-contract.ts";
 import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
 
@@ -105,25 +104,6 @@ export const getPost = defineEndpoint({
   status: 200,
   readsFromReplica: true,
   response: post,
-});
-
-export const deletePost = defineEndpoint({
-  method: "delete",
-  path: "/api/posts/{id}",
-  summary: "Delete the caller's post",
-  access: "member",
-  params: idParams,
-  query: z.object({
-    /** Refused with `conflict`, and nothing deleted, where it would cost XP (posts.23). */
-    onlyFree: optionalSwitch,
-  }),
-  errors: ["forbidden", "conflict"],
-  status: 200,
-  response: z.object({
-    success: z.literal(true),
-    xpSpent: count,
-    xpGivenBack: count.describe("Of what the post had paid its author; only where it was deleted free"),
-  }),
 });
 
 export const likeState = z.object({ isLiked: z.boolean(), likesCount: count });
@@ -214,33 +194,6 @@ export const withdrawRepost = defineEndpoint({
   params: idParams,
   status: 200,
   response: repostState.extend({ xpSpent: count }),
-});
-
-const deletionCost = z.object({
-  cost: count,
-  moderationLevel: moderationLevel.nullable(),
-  breakdown: z.object({ baseCost: count, engagementCost: count, multiplier: z.number() }),
-  engagement: z.object({
-    total: count,
-    likes: count,
-    comments: count,
-    bookmarks: count,
-    commentLikes: count,
-  }),
-  freeUntil: timestamp.nullable().describe(
-    "Until when it is free while nobody else acts on the post; null: no longer",
-  ),
-});
-
-export const getDeletionCost = defineEndpoint({
-  method: "get",
-  path: "/api/posts/{id}/deletion-cost",
-  summary: "The cost of deleting the caller's post, in XP",
-  access: "member",
-  params: idParams,
-  errors: ["forbidden"],
-  status: 200,
-  response: deletionCost,
 });
 
 /** Registered in this order: literal paths before `{id}` (api.10). */

@@ -19,8 +19,8 @@ export interface DeletionCost {
   };
   readonly engagement: Engagement & { readonly total: number };
   /**
-   * Until when it is free, while nobody else acts on the post (posts.23). Null: somebody has, or the
-   * time is over.
+   * Until when it is free, while nobody else acts on the post (posts.23). Null: somebody has, or
+   * the time is over.
    */
   readonly freeUntil: string | null;
 }

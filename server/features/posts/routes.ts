@@ -1,4 +1,5 @@
 import * as contract from "#shared/posts/contract.ts";
+import * as deletion from "#shared/posts/deletion-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { admitSearch } from "../moderation/help/admit-search.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
@@ -32,7 +33,7 @@ export const postRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
-  route(contract.deletePost, (ctx, { params, query }) => deletePost(ctx, params.id, query), {
+  route(deletion.deletePost, (ctx, { params, query }) => deletePost(ctx, params.id, query), {
     concernsEverybody: true,
     changes: "named",
   }),
@@ -51,5 +52,5 @@ export const postRoutes: readonly Route[] = [
     concernsEverybody: true,
     changes: "named",
   }),
-  route(contract.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
+  route(deletion.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
 ];

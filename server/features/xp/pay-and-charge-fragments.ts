@@ -91,8 +91,8 @@ export function chargeKey({ reason, memberId, key }: Pick<Charge, "reason" | "me
 }
 
 /**
- * The expression that takes back what an act paid its actor, or what they have left of it, once, and
- * returns what it took; see xp_take_back_pay.
+ * The expression that takes back what an act paid its actor, or what they have left of it, once,
+ * and returns what it took; see xp_take_back_pay.
  */
 export function takeBackPay(
   sql: Sql,

@@ -5,7 +5,7 @@ import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /**
- * True where another member has acted on the author's post `p`, and the author sees that (posts.23).
+ * True where another member has acted on the author's post `p`, and the author sees it (posts.23).
  * Anything else, such as a like across a block or a report, would show by the price.
  */
 export function isActedOn(sql: Sql, author: Viewer): Fragment {

@@ -69,7 +69,7 @@ interface DeletedPostRow {
   readonly gone: readonly Notified[] | null;
 }
 
-/** So that no act comes between its price and its deletion. False when it is not there or not theirs. */
+/** No act comes between its price and its deletion then. False: it is not there, or not theirs. */
 export async function lockOwnPost(
   tx: Tx,
   { id, authorId }: { id: string; authorId: string },

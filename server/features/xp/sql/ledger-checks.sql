@@ -4,8 +4,8 @@ create or replace function xp_is_credit(p_reason text, p_amount integer) returns
 $$;
 
 -- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited,
--- refunds aside, less what undone posts gave back (xp.2): both follow from the entries and from nothing else. Whoever pays several members
--- has locked them in the order of their ids.
+-- refunds aside, less what undone posts gave back (xp.2): both follow from the entries and from
+-- nothing else. Whoever pays several members has locked them in the order of their ids.
 create or replace function xp_apply_entries() returns trigger language plpgsql as $$
 declare
   v_members integer;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
-import { deletePost } from "#shared/posts/contract.ts";
+import { deletePost } from "#shared/posts/deletion-contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { removePost } from "../../../entities/posts/post-cache.ts";
 import { hidePost, unhidePost } from "../../../entities/posts/removed-posts.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { getDeletionCost } from "#shared/posts/contract.ts";
+import { getDeletionCost } from "#shared/posts/deletion-contract.ts";
 import type { DeletionCost } from "#shared/posts/deletion-cost.ts";
 import { MuteDialog } from "../../mutes/MuteDialog.tsx";
 import { PromoteDialog } from "../../promotions/PromoteDialog.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deletePost } from "#shared/posts/contract.ts";
+import { deletePost } from "#shared/posts/deletion-contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
