@@ -5,10 +5,7 @@ import { profileImage } from "../members/profile-image.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseOutcome } from "./decision-kinds.ts";
 
-/**
- * The subject of a case; a wave is many posts and comments of young accounts (cases.6), an appeal a
- * decision (appeals.1).
- */
+/** Of a case; a wave is many posts and comments (cases.6), an appeal a decision (appeals.1). */
 export const caseKinds = ["post", "comment", "message", "member", "picture", "wave", "appeal"] as const;
 export const caseKind = z.enum(caseKinds);
 export type CaseKind = z.infer<typeof caseKind>;
@@ -90,9 +87,9 @@ const keptText = z.object({
   words: z.string(),
   pictures: z.array(casePicture),
   createdAt: timestamp.nullable(),
-  /** Whether the case is about this one, also an earlier version of it; the others are its context. */
+  /** Whether the case is about it, also as an earlier version; the others are its context. */
   isSubject: z.boolean(),
-  /** When its author edited it, so that the next version took its place; null: not while kept. */
+  /** When an edit took its place; null: none did while it was kept. */
   replacedAt: timestamp.nullable(),
 });
 export type KeptText = z.infer<typeof keptText>;
@@ -111,9 +108,7 @@ const caseReport = z.object({
   createdAt: timestamp,
 });
 
-/**
- * The facts that a report of one to the authorities needs; the picture itself is shown to nobody.
- */
+/** What a report of one to the authorities needs; the picture itself is shown to nobody. */
 const knownImage = z.object({
   id,
   /** The hash of the file as it was uploaded, in hex. */

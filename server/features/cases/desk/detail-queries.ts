@@ -20,8 +20,7 @@ import {
   type Reader,
 } from "./case-fragments.ts";
 import { firstWriterOf } from "../decide/case-queries.ts";
-import { keptRevision } from "../../moderation/cases/keep-newer-words.ts";
-import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
+import { keptRevision, type KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
 export interface DetailRow

@@ -3,7 +3,7 @@ import {
   addVersions,
   selectEarlierVersions,
   type VersionRow,
-} from "../../moderation/cases/earlier-versions.ts";
+} from "../../moderation/cases/earlier-version-queries.ts";
 import type { EvidenceToKeep } from "../../moderation/cases/keep-evidence.ts";
 import { presentText, textColumns, type TextRow } from "../../moderation/cases/snapshot-fragments.ts";
 import type { ContentKind } from "../effects/effect.ts";

@@ -1,7 +1,7 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
-import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { mergeTexts } from "./merge-texts.ts";
-import type { Snapshot } from "./snapshot-fragments.ts";
+import { keptRevision, type Snapshot } from "./snapshot-fragments.ts";
 import { keepCasePictures, takeSnapshot } from "./take-snapshot.ts";
 
 interface Kept {
@@ -29,8 +29,12 @@ export async function keepNewerWords(
     texts: mergeTexts(kept.texts, now.texts),
     ...(isReported && { excerpt: now.excerpt, verdicts: now.verdicts }),
   };
-  await tx`update cases set snapshot = ${JSON.stringify(snapshot)}::text::jsonb where id = ${id}`;
+  await updateSnapshot(tx, id, snapshot);
   await keepCasePictures(tx, id, snapshot);
+}
+
+async function updateSnapshot(tx: Tx, id: string, snapshot: Snapshot): Promise<void> {
+  await tx`update cases set snapshot = ${JSON.stringify(snapshot)}::text::jsonb where id = ${id}`;
 }
 
 /** Null where the case has what stands now. */
@@ -45,13 +49,4 @@ async function selectOutdated(sql: Sql, id: string): Promise<Snapshot | null> {
       and coalesce(p.revision, m.revision, e.revision) > 1
       and coalesce(p.revision, m.revision, e.revision) > ${keptRevision(sql)}`;
   return row?.snapshot ?? null;
-}
-
-/** The expression of the latest version of its subject that the case `c` keeps; null: none. */
-export function keptRevision(sql: Sql): Fragment {
-  return sql`(
-        select max(coalesce((kept.text ->> 'revision')::integer, 1))
-        from jsonb_array_elements(c.snapshot -> 'texts') as kept (text)
-        where (kept.text ->> 'isSubject')::boolean
-      )`;
 }

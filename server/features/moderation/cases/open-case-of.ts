@@ -17,8 +17,9 @@ interface CaseToOpen {
 
 /**
  * Finds the open case about a subject and adds the source, and what the subject says since it was
- * edited, or opens one with a copy of the subject as it is (cases.2). Locks it, and returns its id; null when there is no subject. A post and its
- * picture are one case, of the post once anybody asks about more than the picture.
+ * edited, or opens one with a copy of the subject as it is (cases.2). Locks it, and returns its id;
+ * null when there is no subject. A post and its picture are one case, of the post once anybody asks
+ * about more than the picture.
  */
 export async function openCaseOf(tx: Tx, wanted: CaseToOpen): Promise<string | null> {
   for (;;) {

@@ -6,7 +6,7 @@ export interface TextRow {
   readonly member_id: string | null;
   readonly words: string;
   readonly pictures: KeptText["pictures"];
-  /** When these words came. As PostgreSQL writes it in JSON, since a `Date` would lose microseconds. */
+  /** When these words came, as PostgreSQL writes it in JSON: a `Date` would lose microseconds. */
   readonly created_at: string;
   readonly is_subject: boolean;
   /** The number of the version; null of what has none. */
@@ -16,8 +16,8 @@ export interface TextRow {
 }
 
 /**
- * The columns of `TextRow` of a row `said`, which has `revision` and `edited_at`, and whose pictures
- * are those of `pictures_of`.
+ * The columns of `TextRow` of a row `said`, which has `revision` and `edited_at`, with the pictures
+ * of `pictures_of`.
  */
 export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
   return sql`
@@ -105,4 +105,13 @@ export function toTextOfProfile(row: ProfileRow): TextRow {
     revision: null,
     replaced_at: null,
   };
+}
+
+/** The expression of the latest version of its subject that the case `c` keeps; null: none. */
+export function keptRevision(sql: Sql): Fragment {
+  return sql`(
+        select max(coalesce((kept.text ->> 'revision')::integer, 1))
+        from jsonb_array_elements(c.snapshot -> 'texts') as kept (text)
+        where (kept.text ->> 'isSubject')::boolean
+      )`;
 }

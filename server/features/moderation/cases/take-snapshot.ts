@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import { addVersions, selectEarlierVersions } from "./earlier-versions.ts";
+import { addVersions, selectEarlierVersions } from "./earlier-version-queries.ts";
 import { keptVerdictsOn } from "../verdict-fragments.ts";
 import {
   presentSnapshot,

@@ -25,7 +25,9 @@ export async function giveBack({ memberId, name, draft, pictures }: SentDraft): 
     alt,
     isFromAi,
   }));
-  await Promise.all(pictures.map(({ id, file }) => file && writeDraftFile(memberId, name, file, id)));
+  await Promise.all(pictures.map(async ({ id, file }) => {
+    if (file) await writeDraftFile(memberId, name, file, id);
+  }));
   const before = readDraft(memberId, name, parsePostDraft) ?? emptyDraft;
   writeDraft(memberId, name, applyPrefill(before, { ...draft, pictures: kept }));
   for (const show of composers) show(memberId, name);

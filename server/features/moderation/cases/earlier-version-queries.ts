@@ -7,7 +7,7 @@ export interface VersionRow extends Omit<TextRow, "member_id"> {
   readonly content_id: string;
 }
 
-/** What contents of one kind said before they were edited, the oldest first; not what is removed. */
+/** What contents of one kind said before they were edited, the oldest first; nothing removed. */
 export function selectEarlierVersions(
   sql: Sql,
   kind: ContentKind,
