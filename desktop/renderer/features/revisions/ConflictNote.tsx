@@ -4,7 +4,7 @@ import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Button } from "../../ui/button/Button.tsx";
 
 interface ConflictNoteProps {
-  /** `isMine`: the box has the text that stands, and this is the member's own. Null: no conflict. */
+  /** `isMine`: the box has the text that stands, this is one's own. Null: no conflict. */
   readonly found: { readonly isMine: boolean; readonly content: string } | null;
   readonly isSaving: boolean;
   readonly onKeepMine: () => void;

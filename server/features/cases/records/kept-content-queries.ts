@@ -1,9 +1,9 @@
 import type { Fragment, Tx } from "../../../db/open-database.ts";
 import {
   addVersions,
-  selectEarlierVersions,
+  earlierVersionsOf,
   type VersionRow,
-} from "../../moderation/cases/earlier-version-queries.ts";
+} from "../../moderation/cases/earlier-version-fragments.ts";
 import type { EvidenceToKeep } from "../../moderation/cases/keep-evidence.ts";
 import { presentText, textColumns, type TextRow } from "../../moderation/cases/snapshot-fragments.ts";
 import type { ContentKind } from "../effects/effect.ts";
@@ -66,7 +66,7 @@ async function selectVersionsOf(tx: Tx, edited: readonly ContentRef[]): Promise<
   const versions: VersionRow[] = [];
   for (const kind of new Set(edited.map((one) => one.kind))) {
     const ids = edited.filter((one) => one.kind === kind).map(({ id }) => id);
-    versions.push(...await selectEarlierVersions(tx, kind, ids));
+    versions.push(...await tx<VersionRow[]>`${earlierVersionsOf(tx, kind, ids)}`);
   }
   return versions;
 }

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import { addVersions, selectEarlierVersions } from "./earlier-version-queries.ts";
+import { addVersions, earlierVersionsOf, type VersionRow } from "./earlier-version-fragments.ts";
 import { keptVerdictsOn } from "../verdict-fragments.ts";
 import {
   presentSnapshot,
@@ -24,13 +24,21 @@ export async function takeSnapshot(sql: Sql, kind: CaseKind, id: string): Promis
   const subject = rows.find((row) => row.is_subject);
   if (!subject) return null;
   const isEdited = (subject.revision ?? 1) > 1;
-  const versions = isEdited ? await selectEarlierVersions(sql, kind === "picture" ? "post" : kind, [id]) : [];
+  const versions = isEdited ? await selectVersions(sql, kind === "picture" ? "post" : kind, id) : [];
   return presentSnapshot({
     memberId: subject.member_id,
     words: subject.words,
     texts: addVersions(rows, versions).map(presentText),
     verdicts: subject.verdicts,
   });
+}
+
+async function selectVersions(
+  sql: Sql,
+  kind: "post" | "comment" | "message",
+  id: string,
+): Promise<VersionRow[]> {
+  return await sql<VersionRow[]>`${earlierVersionsOf(sql, kind, [id])}`;
 }
 
 /** Their profile with its picture, and their five latest posts. */

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type ContentKind, contentTables } from "../verdict-fragments.ts";
 import type { TextRow } from "./snapshot-fragments.ts";
 
@@ -7,14 +7,13 @@ export interface VersionRow extends Omit<TextRow, "member_id"> {
   readonly content_id: string;
 }
 
-/** What contents of one kind said before they were edited, the oldest first; nothing removed. */
-export function selectEarlierVersions(
-  sql: Sql,
-  kind: ContentKind,
-  ids: readonly string[],
-): Promise<VersionRow[]> {
+/**
+ * The statement of the `VersionRow`s of contents of one kind: what they said before they were
+ * edited, the oldest first; nothing removed.
+ */
+export function earlierVersionsOf(sql: Sql, kind: ContentKind, ids: readonly string[]): Fragment {
   const content = sql(contentTables[kind].column);
-  return sql<VersionRow[]>`
+  return sql`
     select
       said.${content} as content_id, said.content as words,
       (
