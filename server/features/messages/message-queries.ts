@@ -50,7 +50,7 @@ export async function selectSent(
         and (
           e.unsent_at is not null
           or (
-            e.content = ${wanted.content}
+            ${hasSameWords(sql, wanted.content)}
             and e.shared_post_id is not distinct from ${selectOriginal(sql, wanted.sharedPostId)}
             and ${hasSameImages(sql, wanted.images)}
           )
@@ -59,6 +59,14 @@ export async function selectSent(
     where e.sender_id = ${sender.id}
       and (e.client_message_id = ${wanted.clientMessageId} or e.id = ${wanted.id})`;
   return row ?? null;
+}
+
+/** As it was sent, whatever an edit made of it; once that is not kept any more, an edited one is. */
+function hasSameWords(sql: Sql, content: string): Fragment {
+  return sql`coalesce(
+      (select first.content = ${content} from revisions first where first.message_id = e.id and first.number = 1),
+      e.revision > 1 or e.content = ${content}
+    )`;
 }
 
 /** A file is compared afterwards: its bytes are not in the database. */

@@ -46,6 +46,11 @@ export const keptGroups: readonly KeptGroup[] = [
         what: "Posts, comments, pictures and AI chats",
         kept: { words: "Until you delete them or your account" },
       },
+      {
+        what: "What a post or comment said before you edited it",
+        kept: { words: "Until you remove it from the history, or delete the post or comment" },
+        more: "Others can read it there.",
+      },
       { what: "Messages", kept: { words: "Until you take them back, or both accounts are removed" } },
       {
         what: "What a message said before you edited it",

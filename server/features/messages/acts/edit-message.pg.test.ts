@@ -146,6 +146,17 @@ test("an edit that arrives again, or changes nothing, is made once", async () =>
   expect(await versionsOf(id)).toEqual(["First words"]);
 });
 
+test("sending that arrives again after an edit is still the message that was sent, and other words are another", async () => {
+  const clientMessageId = crypto.randomUUID();
+  const { id } = await say("First words", { clientMessageId });
+  await edited(id, "Second words");
+  const again = (content: string) =>
+    ada.post("/api/messages", { receiverId: bob.id, content, clientMessageId });
+  const repeated = await again("First words");
+  expect([repeated.status, await repeated.json()]).toMatchObject([201, { id, content: "Second words" }]);
+  expect((await again("Other words")).status).toBe(422);
+});
+
 test("many edits from two tabs at once lose no text", async () => {
   const { id } = await say("0");
   const made = ["0"];
