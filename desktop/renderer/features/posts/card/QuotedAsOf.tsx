@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { splitAround } from "../../../lib/text/split-around.ts";
-import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 
 interface QuotedAsOfProps {
@@ -23,7 +24,7 @@ export function QuotedAsOf({ at, post }: QuotedAsOfProps) {
     >
       <span>
         <span>{before}</span>
-        <RelativeTime at={at} />
+        <PointInTime at={at} format={formatMediumDateTime} />
         <span>{after}</span>
       </span>
     </button>
