@@ -28,7 +28,7 @@ export function useConflict(subject: Edited, original: Original, control: EditDr
   return {
     found,
     /** Returns whether a failure is a conflict, which it then shows. */
-    take: (error: unknown): boolean => {
+    showIfConflict: (error: unknown): boolean => {
       const current = error instanceof ApiError ? error.edits?.current : undefined;
       if (current) setFound({ isMine: false, ...current });
       return current !== undefined;

@@ -91,7 +91,7 @@ interface SavingOptions<Saved>
   extends Pick<EditingOptions<Saved>, "subject" | "send" | "onSaved" | "onOutdated" | "onClose"> {
   readonly control: EditDraftControl;
   readonly pictures: PicturesControl;
-  readonly conflict: { readonly take: (error: unknown) => boolean };
+  readonly conflict: { readonly showIfConflict: (error: unknown) => boolean };
 }
 
 /** Saves the draft once its pictures are uploaded. A failure keeps all of it. */
@@ -113,7 +113,7 @@ function useSaving<Saved>(
       onClose();
     },
     onError: (error) => {
-      if (conflict.take(error)) return onOutdated();
+      if (conflict.showIfConflict(error)) return onOutdated();
       const isGone = error instanceof ApiError && error.code === "foreign_image";
       if (!isGone || !mayUploadAgain.current || !chosen.uploadAgain()) return;
       // Unused uploads are kept for a day; drafts longer.
