@@ -61,7 +61,10 @@ export async function selectSent(
   return row ?? null;
 }
 
-/** As it was sent, whatever an edit made of it; once that is not kept any more, an edited one is. */
+/**
+ * Whether it was sent with these words, whatever edits made of them. An edited one whose first
+ * words are no longer kept counts as the same.
+ */
 function hasSameWords(sql: Sql, content: string): Fragment {
   return sql`coalesce(
       (select first.content = ${content} from revisions first where first.message_id = e.id and first.number = 1),
