@@ -42,7 +42,9 @@ export const messageRaces: readonly Race[] = [
         edit(id, 2),
         say(other, author),
         () => other.put(`/api/conversations/${author.id}/read`, {}),
-        n % 2 ? () => author.delete(`/api/messages/${id}`) : () => other.post(`/api/users/${author.id}/block`),
+        n % 2
+          ? () => author.delete(`/api/messages/${id}`)
+          : () => other.post(`/api/users/${author.id}/block`),
         edit(id, 3),
       ]);
     },
