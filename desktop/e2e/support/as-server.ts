@@ -33,10 +33,26 @@ async function changeResponses(
   change: (response: APIResponse) => Answer | Promise<Answer>,
 ): Promise<void> {
   await page.route(calls, async (route) => {
-    // A call under way when the test ends is dropped.
-    const response = await route.fetch().catch(() => null);
-    if (!response) return await route.abort().catch(() => undefined);
-    const { date: _, ...headers } = response.headers();
-    await route.fulfill({ response, headers, ...await change(response) });
+    // A call under way when the page leaves it or the test ends is dropped.
+    const answer = await changeOne(route, change).catch(nullIfDropped);
+    if (answer) await route.fulfill(answer);
+    else await route.abort().catch(() => undefined);
   });
+}
+
+/** Null where the call was dropped before its response came. */
+async function changeOne(
+  route: Route,
+  change: (response: APIResponse) => Answer | Promise<Answer>,
+): Promise<Answer | null> {
+  const response = await route.fetch().catch(() => null);
+  if (!response) return null;
+  const { date: _, ...headers } = response.headers();
+  return { response, headers, ...await change(response) };
+}
+
+/** Its response is gone too, when the page leaves while the test reads it. */
+function nullIfDropped(error: unknown): null {
+  if (String(error).includes("has been disposed")) return null;
+  throw error;
 }
