@@ -28,7 +28,7 @@ export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: F
 }
 
 /**
- * `insertMentions` for texts that were edited: only members whom no version of them has told yet,
+ * `insertMentions` for texts that were edited: only members whom no earlier version has told,
  * and no more in all than a text tells (posts.21).
  */
 export function insertNewMentions(sql: Sql, kind: keyof typeof mentions, edited: Fragment): Fragment {

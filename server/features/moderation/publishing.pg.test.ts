@@ -225,7 +225,7 @@ test("changes no level that a person gave, though the review had begun before", 
     values (${id}, 'text', 'top', '', 'person', ${at})`;
   const elements = [{ type: "text", level: "none", reason: "threat" }] as const;
   const verdict = { level: "none", elements, decidedBy: "openai", support: false } as const;
-  expect(await lowerLevel(t.sql, { kind: "post", id }, verdict, at)).toBeNull();
+  expect(await lowerLevel(t.sql, { kind: "post", id, revision: 1 }, verdict, at)).toBeNull();
   expect(await (await author.get(`/api/posts/${id}`)).json()).toMatchObject({
     moderationLevel: "top",
     elementModerations: [{ level: "top" }],

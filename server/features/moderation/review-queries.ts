@@ -11,8 +11,8 @@ import { type ContentKind, contentTables, insertElements, selectElementRows } fr
 interface Judged<Kind extends ContentKind> {
   readonly kind: Kind;
   readonly id: string;
-  /** The version that was judged: nothing happens when it was edited since. Absent: any. */
-  readonly revision?: number;
+  /** The version that was judged: nothing happens when it was edited since. */
+  readonly revision: number;
 }
 
 /**
@@ -66,10 +66,9 @@ function lockedSubject(
   sql: Sql,
   { kind, id, revision }: Judged<Exclude<ContentKind, "message">>,
 ): Fragment {
-  const isJudged = isVersion(sql, revision);
   if (kind === "post") {
     return sql`locked as (
-      select id, author_id, moderation_level from posts where id = ${id} ${isJudged} for no key update
+      select id, author_id, moderation_level from posts where id = ${id} and revision = ${revision} for no key update
     )`;
   }
   return sql`post as (
@@ -78,13 +77,9 @@ function lockedSubject(
       select c.id, c.author_id, c.moderation_level
       from post
       join comments c on c.post_id = post.id
-      where c.id = ${id} ${isJudged}
+      where c.id = ${id} and c.revision = ${revision}
       for no key update of c
     )`;
-}
-
-function isVersion(sql: Sql, revision: number | undefined): Fragment {
-  return revision === undefined ? sql`` : sql`and revision = ${revision}`;
 }
 
 /**
@@ -132,7 +127,7 @@ export async function lowerMessageLevel(
       where e.id = ${id}
         and e.conversation_id in (select id from conversation)
         and e.unsent_at is null
-        ${isVersion(sql, revision)}
+        and e.revision = ${revision}
       for no key update
     ), ${reviewable(sql, "message")}, judged as (${insertOrLowerElements(sql, "message", verdict, at)}
     ), counted as (

@@ -154,7 +154,7 @@ test.each(
     support: true,
     decidedBy: "openai",
   } as const;
-  await lowerLevel(t.sql, { kind: "post", id }, verdict, t.clock.now());
+  await lowerLevel(t.sql, { kind: "post", id, revision: 1 }, verdict, t.clock.now());
   t.deps.bus.publish({ type: "posts" });
   expect(await statusOf(follower, id)).toBe(status);
 });

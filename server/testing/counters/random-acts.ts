@@ -86,9 +86,11 @@ async function edit(kind: "posts" | "comments", { id, by }: Done): Promise<Respo
 /** A later verdict, which can only lower the level. */
 async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<void> {
   const elements = [{ type: "text" as const, level, reason: "partly_checked" as const }];
+  const [comment] = await t.sql<{ revision: number }[]>`select revision from comments where id = ${id}`;
+  if (!comment) return;
   await lowerLevel(
     t.sql,
-    { kind: "comment", id },
+    { kind: "comment", id, ...comment },
     { level, elements, decidedBy: "local", support: false },
     t.clock.now(),
   );

@@ -38,9 +38,9 @@ export const notificationRaces: readonly Race[] = [
       );
       const { sql, clock } = createCtx(t.deps, { type: "system", name: "race" });
       return [
-        () => lowerLevel(sql, { kind: "post", id }, lower, clock.now()),
+        () => lowerLevel(sql, { kind: "post", id, revision: 1 }, lower, clock.now()),
         ...comments.flatMap((comment, n) => [
-          () => lowerLevel(sql, { kind: "comment", id: comment }, lower, clock.now()),
+          () => lowerLevel(sql, { kind: "comment", id: comment, revision: 1 }, lower, clock.now()),
           () => others[n]!.delete(`/api/comments/${comment}`),
           () => author.post(`/api/comments/${comment}/like`),
         ]),

@@ -127,7 +127,7 @@ test("an edit adds, moves and takes out pictures, and leaves them where it names
   expect((await edit(id, { content: "Words alone", revision: 3, images: [] })).images).toEqual([]);
 });
 
-test("an edit pays nothing, and tells only members whom no version has mentioned, once for each comment", async () => {
+test("an edit pays nothing, and tells only members whom no earlier version mentioned, once for each comment", async () => {
   const cleo = await member(t);
   const { id } = await say(`With @${ben.username}`);
   const entries = async () => (await t.sql`select from xp_entries`).length;

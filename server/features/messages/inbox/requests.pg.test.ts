@@ -115,13 +115,13 @@ test.each(Object.entries(ofWriter))(
 );
 
 test("sends a later verdict on a declined request to its sender alone", async () => {
-  expect(await lowerMessageLevel(t.sql, { id }, verdict, t.clock.now())).toMatchObject({
+  expect(await lowerMessageLevel(t.sql, { id, revision: 1 }, verdict, t.clock.now())).toMatchObject({
     memberIds: [cai.id, ada.id],
     notified: { memberId: cai.id, type: "moderation" },
   });
   ({ id } = await say(cai, ada));
   await ada.put(`/api/conversations/${cai.id}/decline`);
-  expect(await lowerMessageLevel(t.sql, { id }, verdict, t.clock.now())).toMatchObject({
+  expect(await lowerMessageLevel(t.sql, { id, revision: 1 }, verdict, t.clock.now())).toMatchObject({
     memberIds: [cai.id],
   });
 });

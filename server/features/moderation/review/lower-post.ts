@@ -4,14 +4,14 @@ import type { Classified } from "../classify-before-publishing.ts";
 import { lowerLevel } from "../review-queries.ts";
 
 /**
- * Gives a post the level of a later verdict when that is lower (moderation.4). Returns its author's
- * notification, or null.
+ * Gives a version of a post the level of a later verdict when that is lower (moderation.4). Returns
+ * its author's notification, or null.
  */
 export async function lowerPost(
   tx: Tx,
-  id: string,
+  post: { readonly id: string; readonly revision: number },
   verdict: Classified,
   at: Date,
 ): Promise<Notified | null> {
-  return await lowerLevel(tx, { kind: "post", id }, verdict, at);
+  return await lowerLevel(tx, { kind: "post", ...post }, verdict, at);
 }

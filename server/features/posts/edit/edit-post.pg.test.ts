@@ -88,7 +88,7 @@ test("refuses an edit of another's post, an empty one, and one that says nothing
   expect(await refusal({ content: "No version" })).toBe(400);
 });
 
-test("an edit pays nothing, and only members whom no version has mentioned hear of it", async () => {
+test("an edit pays nothing, and only members whom no earlier version mentioned hear of it", async () => {
   const cleo = await member(t);
   const { id } = await publish(`With @${ben.username}`);
   const entries = async () => (await t.sql`select from xp_entries`).length;

@@ -53,8 +53,8 @@ export interface WrittenEdit {
 
 /**
  * Puts an edit in the place of a locked post, and all that follows from its words: what finds it,
- * its tags, whom it newly mentions, and its promotion and audio, which were of the words before.
- * Nothing is paid or taken back (posts.21). Throws `foreign_image`.
+ * its tags, the members it now mentions, and its promotion and audio, which were of the words
+ * before. Nothing is paid or taken back (posts.21). Throws `foreign_image`.
  */
 export async function writeEdit(tx: Tx, edit: Edit): Promise<WrittenEdit> {
   if (edit.pictures) await replacePictures(tx, { kind: "post", ...edit }, edit.pictures);

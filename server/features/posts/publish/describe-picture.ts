@@ -21,7 +21,7 @@ export async function describePicture(
   { id: givenId, imageId }: { readonly id: string; readonly imageId: string },
   given: { readonly alt: string },
 ): Promise<Post> {
-  const { id, author, content, images } = await getEmbeddedPost(ctx, givenId);
+  const { id, author, content, images, revision } = await getEmbeddedPost(ctx, givenId);
   if (!canChangePost(ctx.actor, { authorId: author.id })) {
     throw new Forbidden(msg`You can only describe the pictures of your own posts.`);
   }
@@ -37,12 +37,25 @@ export async function describePicture(
   });
   const at = ctx.clock.now();
   const notified = await ctx.db.transaction(async (tx) => {
+    if (!await lockVersion(tx, { id, revision })) return "edited";
     await setDescription(tx, { id, imageId, alt });
-    return await lowerPost(tx, id, classified, at);
+    return await lowerPost(tx, { id, revision }, classified, at);
   });
+  // Since it was judged: its new words are judged with the description.
+  if (notified === "edited") return await describePicture(ctx, { id: givenId, imageId }, given);
   ctx.changed([`post:${id}`]);
   publishNotified(ctx, [notified]);
   return await getPost(ctx, givenId);
+}
+
+/** Returns whether this version of the post stands. */
+async function lockVersion(
+  tx: Tx,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<boolean> {
+  const standing = await tx`
+    select from posts where id = ${id} and revision = ${revision} for no key update`;
+  return standing.length > 0;
 }
 
 /** Of the first, which stands in the post's row, or of one after it. */
@@ -50,7 +63,6 @@ async function setDescription(
   tx: Tx,
   { id, imageId, alt }: { readonly id: string; readonly imageId: string; readonly alt: string },
 ): Promise<void> {
-  await tx`select from posts where id = ${id} for no key update`;
   await tx`update posts set image_alt = ${alt} where id = ${id} and image_id = ${imageId}`;
   await tx`update attached_pictures set alt = ${alt} where post_id = ${id} and image_id = ${imageId}`;
 }

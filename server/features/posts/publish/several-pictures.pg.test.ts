@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { uploadPicture } from "../../../testing/pictures.ts";
 
@@ -58,6 +59,22 @@ test("lowers the level of a post whose new description is worse than its words",
     alt: "I will kill you, you worthless idiot",
   });
   expect((await changed.json() as Post).moderationLevel).not.toBe("top");
+});
+
+test("judges with a description the words that an edit has put in place meanwhile", async () => {
+  const { id, images } = await publish(author, 1);
+  await t.sql`update posts set content = 'I will kill you, you worthless idiot' where id = ${id}`;
+  let described: Promise<Response> | undefined;
+  await t.db.transaction(async (tx) => {
+    await tx`update posts set content = 'Kind words', revision = 2 where id = ${id}`;
+    described = author.put(`/api/posts/${id}/images/${images[0]!.id}`, { alt: "A path" });
+    await waitUntilBlocked(t);
+  });
+  expect(await (await described)?.json()).toMatchObject({
+    content: "Kind words",
+    moderationLevel: "top",
+    images: [{ alt: "A path" }],
+  });
 });
 
 test("refuses pictures without a description to who asked for that in Settings", async () => {
