@@ -8,7 +8,8 @@ import { followMemberLanguage } from "./follow-member-language.ts";
 
 // The page is in English, as tests are built.
 let client: QueryClient;
-const opened = vi.spyOn(platform(), "openInLanguage");
+// Tests share a process, and one before this may have left the platform of the web.
+const opened = vi.spyOn(platform(), "openInLanguage").mockImplementation(() => {});
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(ownJson({})));
 
 beforeEach(() => {
