@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coverTopicList } from "./moderation/cover-shapes.ts";
 import { revisionNumber } from "./revisions/edit-state.ts";
 
 /** Every error code of the API and its status (api.2). A new kind of error starts here. */
@@ -37,6 +38,8 @@ export const errorStatus = {
   conflict: 409,
   /** It was edited since the version that the edit names (posts.21). */
   edit_conflict: 409,
+  /** The words describe what members may want covered, and the call asked to hear of it (posts.24). */
+  cover_suggested: 409,
   username_taken: 409,
   username_too_new: 409,
   request_in_progress: 409,
@@ -73,5 +76,7 @@ export const errorEnvelope = z.object({
     current: z.object({ revision: revisionNumber, content: z.string() }),
     yours: z.object({ revision: revisionNumber, content: z.string() }),
   }).optional(),
+  /** Of `cover_suggested`: what the words are about. */
+  coverTopics: coverTopicList.optional(),
 });
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

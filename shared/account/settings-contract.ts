@@ -7,6 +7,7 @@ import { currentUser } from "../auth/contract.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import { displayName } from "../members/name-fields.ts";
+import { coverTopicList } from "../moderation/cover-shapes.ts";
 import { helpCountryChoices } from "../moderation/help-countries.ts";
 import { languageTag, moderationLevel } from "../primitives.ts";
 import { ttsVoices } from "../speech/speech-price-and-voices.ts";
@@ -26,6 +27,10 @@ export const newSettings = z.object({
   messageAudience: z.enum(messageAudiences).optional(),
   /** feed.7; empty: all. */
   readLanguages: z.array(languageTag).max(mostReadLanguages).optional(),
+  /** What is covered with these topics alone is shown (posts.24). */
+  openTopics: coverTopicList.optional(),
+  /** What is about one of these is covered, also where its author left it open. */
+  coveredTopics: coverTopicList.optional(),
   /** Pictures of theirs are refused without a description (media.15). */
   requiresDescriptions: z.boolean().optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */

@@ -6,6 +6,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { role } from "../members/role.ts";
+import { coverTopicList } from "../moderation/cover-shapes.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import {
   count,
@@ -62,6 +63,8 @@ export const currentUser = z.object({
   readLanguages: z.array(z.string()),
   /** Whether their pictures are refused without a description (media.15). */
   requiresDescriptions: z.boolean(),
+  openTopics: coverTopicList.describe("What is covered with these topics alone is shown (posts.24)"),
+  coveredTopics: coverTopicList.describe("What is about one of these is covered"),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /**

@@ -4,8 +4,9 @@ import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { givenPictures } from "../media/given-pictures.ts";
 import { mentions } from "../members/mentions.ts";
+import { coverState, givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
-import { author, images, isCovered, isImageHeld, writtenIn } from "../posts/post-shapes.ts";
+import { author, images, isImageHeld, writtenIn } from "../posts/post-shapes.ts";
 import { count, id, idParams, languageTag, moderationLevel, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { editState } from "../revisions/edit-state.ts";
@@ -30,7 +31,7 @@ const commentCore = z.object({
   likesCount: count,
   isLiked: z.boolean(),
   isDeleted: z.boolean(),
-  isCovered,
+  ...coverState,
   moderationLevel: moderationLevel.nullable(),
 });
 
@@ -52,6 +53,8 @@ export const newComment = z.object({
   parentId: id.nullish(),
   /** As its author says; absent, it is detected (posts.19). */
   language: languageTag.nullish(),
+  ...givenCover,
+  suggestsCover,
 }).refine(({ content, images = [] }) => !isBlank(content) || images.length > 0, {
   path: ["content"],
   error: fieldText(msg`Please write something first.`),
@@ -77,7 +80,7 @@ export const addComment = defineEndpoint({
   access: "member",
   params: idParams,
   body: newComment,
-  errors: ["foreign_image", "description_missing"],
+  errors: ["foreign_image", "description_missing", "cover_suggested"],
   status: 201,
   /** `support`: help for an author in distress; no other response has it. */
   response: comment.extend({ support: support.nullable() }),

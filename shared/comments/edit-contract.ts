@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { givenPictures } from "../media/given-pictures.ts";
+import { givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { idParams, languageTag } from "../primitives.ts";
@@ -18,6 +19,9 @@ export const commentEdit = z.object({
   images: givenPictures(commentPictures).optional(),
   /** As its author says; absent, it is detected (posts.19). */
   language: languageTag.nullish(),
+  /** Absent, the cover stays as it is. */
+  ...givenCover,
+  suggestsCover,
 });
 
 export const editComment = defineEndpoint({
@@ -27,7 +31,7 @@ export const editComment = defineEndpoint({
   access: "member",
   params: idParams,
   body: commentEdit,
-  errors: ["forbidden", "edit_conflict", "foreign_image", "description_missing"],
+  errors: ["forbidden", "edit_conflict", "foreign_image", "description_missing", "cover_suggested"],
   status: 200,
   /** `support`: help for an author in distress; no other response has it. */
   response: reply.extend({ support: support.nullable() }),

@@ -4,6 +4,7 @@ import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { givenPictures, pictureDescription } from "../media/given-pictures.ts";
 import { memberCard } from "../members/member-card.ts";
+import { givenCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, optionalField, optionalFile, text } from "../primitives.ts";
@@ -31,6 +32,7 @@ export const messageParts = {
   /** In place of the two fields above, and of a file. */
   images: givenPictures({ most: messageLimits.pictures, altLength: messageLimits.altLength }).optional(),
   sharedPostId: optionalField(id).nullish(),
+  ...givenCover,
 } as const;
 
 export const newMessage = z.object({
@@ -105,6 +107,8 @@ export const editMessage = defineEndpoint({
   params: idParams,
   body: z.object({
     content: messageParts.content,
+    /** Absent, the cover stays as it is. */
+    ...givenCover,
     /** The version that the edit changes. */
     revision: revisionNumber,
   }),

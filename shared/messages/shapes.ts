@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { memberCard } from "../members/member-card.ts";
 import { mentions } from "../members/mentions.ts";
-import { embeddedPost, hasInertLinks, images, isCovered, isImageHeld } from "../posts/post-shapes.ts";
+import { coverState } from "../moderation/cover-shapes.ts";
+import { embeddedPost, hasInertLinks, images, isImageHeld } from "../posts/post-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { editState } from "../revisions/edit-state.ts";
 import { conversationStates } from "./rules.ts";
@@ -52,7 +53,7 @@ export const directMessage = z.object({
    * left out (messages.2).
    */
   isHidden: z.boolean(),
-  isCovered,
+  ...coverState,
   hasInertLinks,
   /** Ids of the members who reacted, by emoji. */
   reactions: z.record(z.string(), z.array(id)),

@@ -15,6 +15,7 @@ import {
   text,
 } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
+import { givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
@@ -46,6 +47,8 @@ export const newPost = z.object({
   madeWithAi: optionalSwitch,
   /** As its author says; absent, it is detected (posts.19). */
   language: optionalField(languageTag.nullable()),
+  ...givenCover,
+  suggestsCover,
 });
 export type NewPost = z.input<typeof newPost>;
 
@@ -87,7 +90,7 @@ export const createPost = defineEndpoint({
   access: "member",
   body: newPost,
   encodings: ["json", "multipart"],
-  errors: [...imageErrors, "not_found", "forbidden", "insufficient_xp"],
+  errors: [...imageErrors, "not_found", "forbidden", "insufficient_xp", "cover_suggested"],
   status: 201,
   /** `support`: help for an author in distress; no other response has it. */
   response: post.extend({ support: support.nullable() }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { givenPictures } from "../media/given-pictures.ts";
+import { givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { idParams, languageTag, text } from "../primitives.ts";
@@ -23,6 +24,9 @@ export const postEdit = z.object({
   images: givenPictures({ most: pictures, altLength }).optional(),
   /** As its author says; absent, it is detected (posts.19). */
   language: languageTag.nullish(),
+  /** Absent, the cover stays as it is. */
+  ...givenCover,
+  suggestsCover,
 });
 
 export const editPost = defineEndpoint({
@@ -32,7 +36,7 @@ export const editPost = defineEndpoint({
   access: "member",
   params: idParams,
   body: postEdit,
-  errors: ["forbidden", "edit_conflict", "foreign_image", "description_missing"],
+  errors: ["forbidden", "edit_conflict", "foreign_image", "description_missing", "cover_suggested"],
   status: 200,
   /** `support`: help for an author in distress; no other response has it. */
   response: post.extend({ support: support.nullable() }),

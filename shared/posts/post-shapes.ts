@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authorBadge } from "../members/badge-shapes.ts";
 import { mentions } from "../members/mentions.ts";
 import { profileImage } from "../members/profile-image.ts";
+import { coverState } from "../moderation/cover-shapes.ts";
 import { count, id, languageTag, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 import { editState } from "../revisions/edit-state.ts";
@@ -25,11 +26,6 @@ export const author = z.object({
   hasInertLinks,
 });
 export type Author = z.infer<typeof author>;
-
-/** Used for posts, comments and messages (cases.4). */
-export const isCovered = z.boolean().describe(
-  "A moderator covered text and picture: show them only when the reader asks for them",
-);
 
 /** Set for posts and messages (media.11). Absent otherwise. */
 export const isImageHeld = z.literal(true).optional().describe(
@@ -106,7 +102,7 @@ const postCore = z.object({
   madeWithAi: z.boolean().describe(
     "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true",
   ),
-  isCovered,
+  ...coverState,
   /** Absent otherwise. */
   isKeptForClose: z.literal(true).optional().describe(
     "Below top for grave feelings of its author alone (moderation.13), so that who is close to them sees it " +

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { images, isCovered, isImageHeld, writtenIn } from "../posts/post-shapes.ts";
+import { coverState } from "../moderation/cover-shapes.ts";
+import { images, isImageHeld, writtenIn } from "../posts/post-shapes.ts";
 import { id, moderationLevel, timestamp } from "../primitives.ts";
 import { revisionNumber } from "./edit-state.ts";
 
@@ -12,7 +13,7 @@ export const revision = z.object({
   isImageHeld,
   writtenAt: timestamp,
   moderationLevel: moderationLevel.nullable(),
-  isCovered,
+  ...coverState,
   isRemoved: z.boolean().describe("Its author removed it: text and pictures are gone"),
   isCurrent: z.boolean(),
 });

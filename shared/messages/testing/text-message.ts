@@ -24,6 +24,9 @@ export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<Dire
     isUnsent: false,
     isHidden: false,
     isCovered: false,
+    coveredBy: null,
+    coverWords: null,
+    coverTopics: [],
     reactions: {},
     ...given,
   };

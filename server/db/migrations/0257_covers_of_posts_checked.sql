@@ -1,0 +1,1 @@
+alter table posts validate constraint posts_cover_check;

@@ -1,0 +1,38 @@
+import { isBlank } from "../visible-text.ts";
+
+/** A part of a text, hidden until its reader asks for it or not. */
+export interface TextPart {
+  readonly text: string;
+  readonly isSpoiler: boolean;
+}
+
+const mark = "||";
+
+/** The parts of a text in order, without the marks of what is hidden: `||…||` (posts.25). */
+export function splitSpoilers(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  const show = (shown: string) => {
+    const last = parts.at(-1);
+    if (last && !last.isSpoiler) parts.splice(-1, 1, { text: last.text + shown, isSpoiler: false });
+    else if (shown !== "") parts.push({ text: shown, isSpoiler: false });
+  };
+  const [first = "", ...pieces] = text.split(mark);
+  show(first);
+  while (pieces.length > 0) {
+    const piece = pieces.shift() ?? "";
+    const isClosed = pieces.length > 0;
+    if (isClosed && !isBlank(piece)) {
+      parts.push({ text: piece, isSpoiler: true });
+      show(pieces.shift() ?? "");
+    } else {
+      show(mark + piece);
+    }
+  }
+  return parts;
+}
+
+/** A text with an ellipsis in place of what is hidden, where nobody can ask for it: previews, pushes. */
+export function leaveOutSpoilers(text: string): string {
+  if (!text.includes(mark)) return text;
+  return splitSpoilers(text).map(({ text: part, isSpoiler }) => isSpoiler ? "…" : part).join("");
+}
