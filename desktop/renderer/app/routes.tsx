@@ -170,6 +170,14 @@ const rateLimitStatus = createRoute({
   component: createLazyScreen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
+const drafts = createRoute({
+  getParentRoute: () => member,
+  path: "/drafts",
+  staticData: { title: t`Drafts` },
+  validateSearch: pickStrings("tab"),
+  component: createLazyScreen(() => import("../features/posts/DraftsScreen.tsx"), "DraftsScreen"),
+});
+
 const checkout = createRoute({
   getParentRoute: () => member,
   path: "/checkout",
@@ -215,6 +223,7 @@ export const routeTree = root.addChildren([
   member.addChildren([
     home,
     createPost,
+    drafts,
     post,
     postLikes,
     hashtag,

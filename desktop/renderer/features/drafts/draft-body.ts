@@ -14,21 +14,3 @@ export function bodyOfDraft(draft: Draft): NewDraft {
     publishAt,
   };
 }
-
-/** Whether the server has exactly this already, by an attempt whose response never came. */
-export function isBodyOf(draft: Draft, body: NewDraft): boolean {
-  return JSON.stringify(fill(bodyOfDraft(draft))) === JSON.stringify(fill(body));
-}
-
-function fill({ content, images, language, quotedPostId, publishAt, ...rest }: NewDraft) {
-  return [
-    content?.trim() ?? "",
-    images ?? [],
-    language ?? null,
-    quotedPostId ?? null,
-    publishAt ?? null,
-    rest.coverWords ?? null,
-    rest.coverTopics ?? [],
-    rest.madeWithAi ?? false,
-  ];
-}

@@ -5,10 +5,12 @@ import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx";
 
 interface DiscardDraftProps {
   readonly isDisabled: boolean;
+  /** True for changes of a scheduled post, which stays. */
+  readonly isScheduled: boolean;
   readonly onDiscard: () => void;
 }
 
-export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
+export function DiscardDraft({ isDisabled, isScheduled, onDiscard }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -24,7 +26,9 @@ export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={t`Discard this draft?`}
-        body={t`This removes its text and image from this device. You can't undo this.`}
+        body={isScheduled
+          ? t`The scheduled post stays as it was. You can't undo this.`
+          : t`This removes its text and pictures from all your devices. You can't undo this.`}
         confirmLabel={t`Discard`}
         onConfirm={() => {
           setAsking(false);

@@ -1,8 +1,8 @@
-import { changeDraft, createDraft, type Draft, listDrafts, type NewDraft } from "#shared/drafts/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import { changeDraft, createDraft, type Draft, type NewDraft } from "#shared/drafts/contract.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
-import { isBodyOf } from "../draft-body.ts";
 import { noteDraft } from "./cached-drafts.ts";
 import { readAttempt, readCopy, writeAttempt, writeCopy } from "./copy-store.ts";
 import { findNextStep, findObstacle, type ServerCopy } from "./next-step.ts";
@@ -16,21 +16,20 @@ export async function bringAllUp(place: Place): Promise<void> {
 }
 
 /**
- * Brings a draft to the server as it is in this browser now; does nothing where it is there.
- * What finds no connection is done when it returns.
+ * Brings a draft to the server as it is in this browser now; does nothing where it is there. What
+ * finds no connection is done when it returns.
  */
 export async function bringUp(place: Place, name: string): Promise<void> {
-  if (!isSignedIn(place)) return;
-  await withDraft(place, name, () => bringUpNow(place, name));
+  if (isSignedIn(place)) await withDraft(place, name, () => bringUpAlone(place, name));
 }
 
-/** `bringUp` for who holds the draft already. */
-export async function bringUpNow(place: Place, name: string): Promise<void> {
+/** `bringUp` within `withDraft`. */
+export async function bringUpAlone(place: Place, name: string): Promise<void> {
   const { memberId, drafts } = place;
   const step = findNextStep(drafts.read(memberId, name), readCopy(memberId, name));
   if (step === "none" && !readAttempt(memberId, name)) return;
   try {
-    await repeatAttempt(place, name);
+    await finishAttempt(place, name);
     await takeStep(place, name);
     noteNews(name, { obstacle: null, refusal: null });
   } catch (error) {
@@ -38,7 +37,6 @@ export async function bringUpNow(place: Place, name: string): Promise<void> {
     const { attempts } = useCopyNews.getState()[name] ?? noNews;
     noteNews(name, { obstacle, attempts: attempts + 1, refusal: getUserMessage(error, "") });
     if (obstacle === "later") repeatLater(`${memberId}:${name}`, () => void bringUp(place, name));
-    else writeAttempt(memberId, name, null);
   }
 }
 
@@ -49,75 +47,63 @@ async function takeStep(place: Place, name: string): Promise<void> {
   const step = findNextStep(local, copy);
   if (step === "forget") writeCopy(memberId, name, null);
   if (step === "remove" && copy) throwAway(place, name, copy);
-  if (!local?.body) return;
-  const { body, version } = local;
-  if (step === "create") await createCopy(place, name, { version, body });
-  if (step === "change" && copy) {
-    const changed = await sendChange(place, copy, body);
-    if (changed) keepCopy(place, name, changed, version);
-    else {
-      // Both texts are kept: this one is a draft of its own.
-      writeCopy(memberId, name, null);
-      noteNews(name, { note: "both-kept" });
-      await createCopy(place, name, { version, body });
-    }
-  }
-}
-
-/** Null: another device has changed it since, or thrown it away. */
-async function sendChange(place: Place, copy: ServerCopy, body: NewDraft): Promise<Draft | null> {
-  try {
-    return await runMutation(
-      place.client,
-      () => call(changeDraft, { params: { id: copy.id }, body: { ...body, revision: copy.revision } }),
-    );
-  } catch (error) {
-    if (findObstacle(error) !== "fork") throw error;
-    const found = await findDraft(place, copy);
-    return found && isBodyOf(found, body) ? found : null;
-  }
-}
-
-/** Sends it as a new draft. Repeated with the same key until the server answers. */
-export async function createCopy(
-  place: Place,
-  name: string,
-  { version, body }: { readonly version: string; readonly body: NewDraft },
-): Promise<void> {
-  writeAttempt(place.memberId, name, { idempotencyKey: crypto.randomUUID(), version, body });
-  await repeatAttempt(place, name);
-}
-
-/** What was written since goes up as a change of what comes of it. */
-async function repeatAttempt(place: Place, name: string): Promise<void> {
-  const attempt = readAttempt(place.memberId, name);
-  if (!attempt) return;
-  const { idempotencyKey, version, body } = attempt;
-  const created = await runMutation(place.client, () => call(createDraft, { body }, { idempotencyKey }));
-  writeAttempt(place.memberId, name, null);
-  keepCopy(place, name, created, version);
+  if (!local?.body || (step !== "create" && step !== "change")) return;
+  await sendDraft(place, name, { version: local.version, body: local.body });
   // It was sent or discarded meanwhile.
-  if (!place.drafts.read(place.memberId, name)) await takeStep(place, name);
+  if (!drafts.read(memberId, name)) await takeStep(place, name);
 }
 
-export function keepCopy(place: Place, name: string, draft: Draft, version: string): void {
-  const { id, revision, publishAt } = draft;
-  writeCopy(place.memberId, name, { id, revision, version, publishAt });
-  noteDraft(place.client, draft);
+/** With help for the author of a scheduled post in distress. */
+export type Sent = CallOutput<typeof createDraft>;
+
+interface Version {
+  readonly version: string;
+  readonly body: NewDraft;
 }
 
-/** The draft as the server has it; null when it is gone. */
-export async function findDraft(
-  { client }: Pick<Place, "client">,
-  { id, publishAt }: Pick<ServerCopy, "id" | "publishAt">,
-): Promise<Draft | null> {
-  const [first, second] = publishAt === null ? [false, true] : [true, false];
-  for (const scheduled of [first, second]) {
-    // One page has all.
-    const query = { limit: 100, ...(scheduled && { scheduled: true }) };
-    const rows = await runMutation(client, () => call(listDrafts, { query }));
-    const found = rows.find((row) => row.id === id);
-    if (found) return found;
+/**
+ * Sends a version as a change of the server's copy, or as a new draft. Where another device has
+ * changed the copy or thrown it away both texts are kept: this one is a draft of its own.
+ */
+export async function sendDraft(place: Place, name: string, sent: Version): Promise<Sent> {
+  const { memberId } = place;
+  const changed = readCopy(memberId, name);
+  writeAttempt(memberId, name, { ...sent, changed, idempotencyKey: crypto.randomUUID() });
+  return await finishAttempt(place, name) ?? await sendDraft(place, name, sent);
+}
+
+/**
+ * Sends the version that is on its way, also the one of an earlier page: its response says which
+ * draft that is, and what was written since goes up as a change of it. Null where there is none, or
+ * the draft that it would change is another by now.
+ */
+export async function finishAttempt(place: Place, name: string): Promise<Sent | null> {
+  const { memberId, client } = place;
+  const attempt = readAttempt(memberId, name);
+  if (!attempt) return null;
+  const { changed, version, body, idempotencyKey } = attempt;
+  const send = changed
+    ? () => call(changeDraft, { params: { id: changed.id }, body: { ...body, revision: changed.revision } })
+    : () => call(createDraft, { body }, { idempotencyKey });
+  try {
+    const draft = await runMutation(client, send);
+    writeAttempt(memberId, name, null);
+    keepCopy(place, name, draft, version);
+    return draft;
+  } catch (error) {
+    const obstacle = findObstacle(error);
+    if (obstacle !== "later") writeAttempt(memberId, name, null);
+    if (obstacle !== "fork" || !changed) throw error;
+    writeCopy(memberId, name, null);
+    noteNews(name, { note: "both-kept" });
+    return null;
   }
-  return null;
+}
+
+/** Remembers which draft of the server a version of a local one is. */
+export function keepCopy({ client, memberId }: Place, name: string, draft: Draft, version: string): void {
+  const { id, revision, publishAt } = draft;
+  const copy: ServerCopy = { id, revision, version, publishAt };
+  writeCopy(memberId, name, copy);
+  noteDraft(client, draft);
 }

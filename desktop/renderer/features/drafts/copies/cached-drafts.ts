@@ -1,11 +1,19 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { Draft } from "#shared/drafts/contract.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type Draft, listDrafts } from "#shared/drafts/contract.ts";
+import { mostDrafts } from "#shared/drafts/draft-limits.ts";
+import { call } from "../../../lib/api/call.ts";
 import { changeItems, type RowPages } from "../../../lib/cache/row-pages.ts";
 import { draftKeys } from "../../../lib/query-keys/draft-keys.ts";
 
-/** The cached drafts after one was kept or changed; the lists are read when they are opened. */
+/** All of the member's drafts, without what is scheduled. */
+export const newestDrafts = queryOptions({
+  queryKey: draftKeys.newest,
+  queryFn: ({ signal }) => call(listDrafts, { query: { limit: mostDrafts } }, { signal }),
+});
+
+/** The cached drafts after one was kept or changed; the lists are read again. */
 export function noteDraft(client: QueryClient, draft: Draft): void {
-  client.setQueryData<Draft[]>(draftKeys.newest, (rows) => {
+  client.setQueryData(newestDrafts.queryKey, (rows) => {
     const others = rows?.filter(({ id }) => id !== draft.id);
     return others && draft.publishAt === null ? [draft, ...others] : others;
   });
@@ -15,7 +23,7 @@ export function noteDraft(client: QueryClient, draft: Draft): void {
 /** The cached drafts after one was posted or thrown away. */
 export function noteRemoved(client: QueryClient, id: string): void {
   const isOther = (row: Draft) => row.id !== id;
-  client.setQueryData<Draft[]>(draftKeys.newest, (rows) => rows?.filter(isOther));
+  client.setQueryData(newestDrafts.queryKey, (rows) => rows?.filter(isOther));
   client.setQueriesData<RowPages<Draft>>(
     { queryKey: draftKeys.lists },
     (pages) => pages && changeItems(pages, (rows) => rows.filter(isOther)),

@@ -11,9 +11,12 @@ const copyOf = (name: string) => `copy-of:${name}`;
 const attemptOf = (name: string) => `attempt-of:${name}`;
 const removals = "removals";
 
-/** A draft that was sent to the server, whose response never came. */
+/** A draft on its way to the server, until that has responded. */
 export interface Attempt {
+  /** Of a new draft. */
   readonly idempotencyKey: string;
+  /** The one that it changes; null: a new one. */
+  readonly changed: Pick<ServerCopy, "id" | "revision"> | null;
   readonly version: string;
   readonly body: NewDraft;
 }

@@ -50,7 +50,7 @@ export function findObstacle(error: unknown): Obstacle {
 
 /** After a pause in writing, and at the latest. */
 const pauseMs = 10_000;
-const longestMs = 30_000;
+export const longestMs = 30_000;
 
 /** How long to wait before a draft goes up that has not been up for so long. */
 export function getPause(unsentMs: number): number {

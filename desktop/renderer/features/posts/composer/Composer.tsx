@@ -8,12 +8,17 @@ import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
+import { DraftCopyNote, DraftMark } from "../../drafts/DraftMark.tsx";
+import { DraftsLink } from "../../drafts/DraftsLink.tsx";
+import { ScheduleButton } from "../../drafts/ScheduleButton.tsx";
+import { type DraftCopy, useDraftCopy } from "../../drafts/use-draft-copy.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { DescriptionQuestion, useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { takePhoto } from "../../media/take-photo.ts";
 import { usePictures } from "../../media/use-pictures.ts";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
+import { getVersion, localDrafts } from "./local-drafts.ts";
 import { getDraftName, type Prefill } from "./post-draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -49,11 +54,19 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
     validate: takePhoto,
   });
   const descriptions = useDescriptionGate(member, pictures);
-  const { isPosting, isUploading, submit, cancel } = useSubmit({
+  const hasContent = draft.content !== "" || draft.pictures.length > 0;
+  const copy = useDraftCopy({
+    memberId: member.id,
+    name: draftName,
+    drafts: localDrafts,
+    version: hasContent ? getVersion(draft) : null,
+  });
+  const { isPosting, isScheduling, isUploading, submit, schedule, cancel } = useSubmit({
     memberId: member.id,
     draftControl: control,
     pictureControl: pictures,
     quotedPostId: quote?.id ?? null,
+    copy,
     passes: descriptions.passes,
   });
   const hasPictures = pictures.pictures.length > 0;
@@ -63,9 +76,9 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
       <ScreenHeader
         title={t`Create post`}
         onBack={onBack}
-        actions={(draft.content !== "" || hasPictures) && (
-          <DiscardDraft isDisabled={isPosting} onDiscard={discard} />
-        )}
+        actions={
+          <ComposerActions copy={copy} hasContent={hasContent} isDisabled={isPosting} onDiscard={discard} />
+        }
       />
       <DropZone isDisabled={isPosting} onFiles={add}>
         <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
@@ -88,17 +101,58 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           {isUploading && <UploadWait onCancel={cancel} />}
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
-          <div className="-ms-2 mt-2 sm:ms-11">
+          <DraftCopyNote
+            copy={copy}
+            isDisabled={isPosting}
+            onSave={schedule}
+            className="mt-3 empty:hidden sm:ms-13"
+          />
+          <div className="-ms-2 mt-2 flex flex-wrap items-center gap-x-2 sm:ms-11">
             <WrittenLanguage
               language={draft.language}
               isDisabled={isPosting}
               onChoose={(language) => write({ language })}
             />
+            <DraftMark copy={copy} />
           </div>
-          <ComposerBar text={draft.content} isPosting={isPosting} onFiles={add} onSubmit={submit} />
+          <ComposerBar
+            text={draft.content}
+            isPosting={isPosting}
+            isScheduling={isScheduling}
+            schedule={
+              <ScheduleButton publishAt={copy.publishAt} isDisabled={isPosting} onChoose={schedule} />
+            }
+            onFiles={add}
+            onSubmit={submit}
+          />
         </Card>
       </DropZone>
       <DescriptionQuestion gate={descriptions} />
+    </>
+  );
+}
+
+interface ComposerActionsProps {
+  readonly copy: DraftCopy;
+  readonly hasContent: boolean;
+  readonly isDisabled: boolean;
+  readonly onDiscard: () => void;
+}
+
+function ComposerActions({ copy, hasContent, isDisabled, onDiscard }: ComposerActionsProps) {
+  return (
+    <>
+      <DraftsLink openId={copy.id} />
+      {hasContent && (
+        <DiscardDraft
+          isDisabled={isDisabled}
+          isScheduled={copy.publishAt !== null}
+          onDiscard={() => {
+            onDiscard();
+            copy.endDiscarded();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,15 +4,21 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
+import { useScheduleDraft } from "../../drafts/use-schedule-draft.ts";
+import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
+import { toLocalDraft } from "./local-drafts.ts";
 import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 interface Submission {
   readonly isPosting: boolean;
+  readonly isScheduling: boolean;
   /** True while the post waits for the uploads of its pictures. */
   readonly isUploading: boolean;
   readonly submit: () => void;
+  /** Publishes it at a time (posts.27). */
+  readonly schedule: (publishAt: string) => void;
   /** Stops waiting for uploads. */
   readonly cancel: () => void;
 }
@@ -22,6 +28,7 @@ interface Parts {
   readonly draftControl: DraftControl;
   readonly pictureControl: PicturesControl;
   readonly quotedPostId: string | null;
+  readonly copy: DraftCopy;
   /** Whether the pictures can go as they are described; calls back if they can after all. */
   readonly passes: (send: () => void) => boolean;
 }
@@ -31,23 +38,38 @@ interface Parts {
  * them, and for the uploads of the pictures.
  */
 export function useSubmit(
-  { memberId, draftControl, pictureControl, quotedPostId, passes }: Parts,
+  { memberId, draftControl, pictureControl, quotedPostId, copy, passes }: Parts,
 ): Submission {
   const { draft, keyOfAttempt, discardSent } = draftControl;
   const { pictures, isRestored, uploadAgain } = pictureControl;
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
   const mayUploadAgain = useRef(false);
   const isShown = useIsShown();
-  const creation = useCreatePost(discardSent, (error) => {
+  const publishAt = useRef<string | null>(null);
+  const recovers = (error: Error) => {
     const isGone = error instanceof ApiError && error.code === "foreign_image";
     if (!isGone || !mayUploadAgain.current || !isShown.current || !uploadAgain()) return false;
     // Unused uploads are kept for a day; drafts longer.
     mayUploadAgain.current = false;
     setStage("uploading");
     return true;
-  });
-  const isPosting = creation.isPending || stage !== "idle";
+  };
+  const creation = useCreatePost((attemptKey) => {
+    const wasDraft = discardSent(attemptKey);
+    copy.endSent();
+    return wasDraft;
+  }, recovers);
+  const scheduling = useScheduleDraft(copy, recovers);
+  const isPosting = creation.isPending || scheduling.isPending || stage !== "idle";
+  const scheduleNow = (at: string) => {
+    const attemptKey = keyOfAttempt();
+    const { version, body } = toLocalDraft(copy.name, draft);
+    if (!body) return;
+    const onScheduled = () => void discardSent(attemptKey);
+    scheduling.mutate({ version, body: { ...body, publishAt: at }, onScheduled });
+  };
   const send = () => {
+    if (publishAt.current !== null) return scheduleNow(publishAt.current);
     const quotation = quotedPostId && { quotedPostId, isQuote: true };
     creation.mutate({
       post: {
@@ -84,12 +106,17 @@ export function useSubmit(
     }
   });
   useEffect(() => proceed(), [stage, pictures, isRestored]);
+  const begin = (at: string | null) => {
+    if (isPosting) return;
+    publishAt.current = at;
+    setStage("restoring");
+  };
   return {
     isPosting,
     isUploading: stage === "uploading",
-    submit: () => {
-      if (!isPosting) setStage("restoring");
-    },
+    isScheduling: scheduling.isPending,
+    submit: () => begin(null),
+    schedule: begin,
     cancel: () => setStage("idle"),
   };
 }
