@@ -28,6 +28,6 @@ create table drafts (
   check (publish_at is null or problem is null)
 );
 
-create index drafts_latest_of on drafts (member_id, updated_at desc, id desc) where publish_at is null;
+create index drafts_latest_of on drafts (member_id, updated_at desc, id desc);
 create index scheduled_of on drafts (member_id, publish_at, id) where publish_at is not null;
 create index scheduled_by_time on drafts (publish_at, id) where publish_at is not null;

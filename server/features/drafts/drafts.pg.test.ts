@@ -10,7 +10,15 @@ import { member, signIn, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { aDraft, draftsOf, inMinutes } from "../../testing/scenes/draft-scene.ts";
 
+/** What the moderator waits for before it answers. */
+let beforeVerdict: () => Promise<void> = () => Promise.resolve();
 const t = await createTestApp();
+const { moderator } = t.deps.providers;
+const { classify } = moderator;
+moderator.classify = async (content) => {
+  await beforeVerdict();
+  return await classify.call(moderator, content);
+};
 let ada: TestMember;
 beforeEach(async () => {
   ada = await member(t);
@@ -235,5 +243,22 @@ describe("a scheduled post", () => {
       moderationLevel: null,
       problem: null,
     }]);
+  });
+
+  test("is not written by a session that ends while it is judged", async () => {
+    const asked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    beforeVerdict = async () => {
+      asked.resolve();
+      await goOn.promise;
+    };
+    const thief = await signIn(t, ada.id);
+    const late = thief.post("/api/drafts", { content: "Buy this", publishAt: inMinutes(t, 30) });
+    await asked.promise;
+    await t.sql`select void_grants(${ada.id}, ${ada.sessionId})`;
+    goOn.resolve();
+    beforeVerdict = () => Promise.resolve();
+    expect((await late).status).toBe(401);
+    expect([await draftsOf(ada, "scheduled"), await draftsOf(ada)]).toEqual([[], []]);
   });
 });
