@@ -8,6 +8,7 @@ import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { caseCalls } from "../testing/calls/case-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
+import { draftCalls } from "../testing/calls/draft-calls.ts";
 import { evidenceCalls } from "../testing/calls/evidence-calls.ts";
 import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
@@ -44,6 +45,7 @@ const rows = [
   ...changeCalls,
   ...writingCalls,
   ...pictureCalls,
+  ...draftCalls,
   ...promotionCalls,
   ...messageActCalls,
   ...messageCalls,

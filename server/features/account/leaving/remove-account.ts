@@ -78,6 +78,7 @@ const own = [
   ["member_badges", "member_id"],
   ["promotions", "member_id"],
   ["ai_sessions", "member_id"],
+  ["drafts", "member_id"],
   ["ai_budget_days", "member_id"],
   ["ai_use", "member_id"],
   ["free_answers", "member_id"],

@@ -71,6 +71,7 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     or exists (select from messages where image_id = p_image)
     or exists (select from attached_pictures where image_id = p_image)
     or exists (select from revision_pictures where image_id = p_image)
+    or exists (select from draft_pictures where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
