@@ -1,4 +1,5 @@
 import type { Role } from "#shared/members/role.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
@@ -16,6 +17,8 @@ export interface ActorRow {
   readonly is_newcomer: boolean;
   /** The one in force. */
   readonly filter: ModerationLevel;
+  readonly open_topics: CoverTopic[];
+  readonly covered_topics: CoverTopic[];
 }
 
 /** The columns of an `ActorRow`, of `members`. `adminEmails` in lower case. */
@@ -30,5 +33,7 @@ export function actorColumns(
       role_of(members, ${[...adminEmails]}::text[]) as role,
       members.created_at > ${new Date(now.getTime() - newcomerMs)}
         and members.posts_count < ${newcomerPosts} as is_newcomer,
-      ${filterInForceOf(sql, now, sql`members`)} as filter`;
+      ${filterInForceOf(sql, now, sql`members`)} as filter,
+      members.open_topics,
+      members.covered_topics`;
 }

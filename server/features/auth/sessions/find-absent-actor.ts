@@ -22,6 +22,7 @@ export async function findAbsentActor(ctx: Ctx, memberId: string): Promise<Membe
       isNewcomer: row.is_newcomer,
       sessionId: "",
       filter: row.filter,
+      coverChoices: { openTopics: row.open_topics, coveredTopics: row.covered_topics },
     }
     : null;
 }
