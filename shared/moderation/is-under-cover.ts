@@ -1,7 +1,13 @@
 import type { CoverState } from "./cover-shapes.ts";
+import type { CoverTopic } from "./cover-topics.ts";
 
 /** A cover as it comes: a server of an earlier release says only that there is a moderator's. */
-export type Covered = { readonly [Key in keyof CoverState]?: CoverState[Key] | undefined };
+export interface Covered {
+  readonly isCovered?: boolean;
+  readonly coveredBy?: CoverState["coveredBy"] | undefined;
+  readonly coverWords?: string | null;
+  readonly coverTopics?: readonly CoverTopic[];
+}
 
 /**
  * Whether words and pictures are left out where nobody can ask for them: previews, titles, shared

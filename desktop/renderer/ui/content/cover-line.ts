@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { coverTopicNames } from "#shared/moderation/cover-topics.ts";
+import { type CoverTopic, coverTopicNames } from "#shared/moderation/cover-topics.ts";
 import type { Covered } from "#shared/moderation/is-under-cover.ts";
 import { showText } from "../../lib/language/show-text.ts";
 import { joinWithCommas } from "../../lib/text/join-words.ts";
@@ -16,7 +16,7 @@ export function writeCoverLine({ coveredBy, coverWords, coverTopics = [] }: Cove
 }
 
 /** The names of topics, in one line. */
-export function nameTopics(topics: NonNullable<Covered["coverTopics"]>): string {
+export function nameTopics(topics: readonly CoverTopic[]): string {
   // A server of a later release may have further topics.
   return joinWithCommas(
     topics.filter((topic) => topic in coverTopicNames).map((topic) => showText(coverTopicNames[topic])),

@@ -14,6 +14,7 @@ import { takePhoto } from "../../media/take-photo.ts";
 import { usePictures } from "../../media/use-pictures.ts";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
+import { ComposerCover, ComposerOptions } from "./ComposerOptions.tsx";
 import { getDraftName, type Prefill } from "./post-draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -21,7 +22,6 @@ import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
-import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 interface ComposerProps {
@@ -49,13 +49,14 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
     validate: takePhoto,
   });
   const descriptions = useDescriptionGate(member, pictures);
-  const { isPosting, isUploading, submit, cancel } = useSubmit({
+  const submission = useSubmit({
     memberId: member.id,
     draftControl: control,
     pictureControl: pictures,
     quotedPostId: quote?.id ?? null,
     passes: descriptions.passes,
   });
+  const { isPosting, isUploading, submit, cancel } = submission;
   const hasPictures = pictures.pictures.length > 0;
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
@@ -68,7 +69,8 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
         )}
       />
       <DropZone isDisabled={isPosting} onFiles={add}>
-        <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
+        <Card as="section" data-composer className="px-4 pt-4 sm:px-5 sm:pt-5">
+          <ComposerCover control={control} submission={submission} />
           <ComposerText
             member={member}
             content={draft.content}
@@ -88,13 +90,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           {isUploading && <UploadWait onCancel={cancel} />}
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
-          <div className="-ms-2 mt-2 sm:ms-11">
-            <WrittenLanguage
-              language={draft.language}
-              isDisabled={isPosting}
-              onChoose={(language) => write({ language })}
-            />
-          </div>
+          <ComposerOptions control={control} submission={submission} />
           <ComposerBar text={draft.content} isPosting={isPosting} onFiles={add} onSubmit={submit} />
         </Card>
       </DropZone>

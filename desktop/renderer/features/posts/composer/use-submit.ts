@@ -4,15 +4,19 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
+import { toNewCover } from "../../moderation/cover-draft.ts";
+import { useCoverQuestion } from "../../moderation/use-cover-question.ts";
 import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import type { DraftControl } from "./use-draft.ts";
 
-interface Submission {
+export interface Submission {
   readonly isPosting: boolean;
   /** True while the post waits for the uploads of its pictures. */
   readonly isUploading: boolean;
   readonly submit: () => void;
+  /** Whether the text shall be covered (posts.24). */
+  readonly coverQuestion: ReturnType<typeof useCoverQuestion>;
   /** Stops waiting for uploads. */
   readonly cancel: () => void;
 }
@@ -33,12 +37,17 @@ interface Parts {
 export function useSubmit(
   { memberId, draftControl, pictureControl, quotedPostId, passes }: Parts,
 ): Submission {
-  const { draft, keyOfAttempt, discardSent } = draftControl;
+  const { draft, write, keyOfAttempt, discardSent } = draftControl;
   const { pictures, isRestored, uploadAgain } = pictureControl;
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
   const mayUploadAgain = useRef(false);
   const isShown = useIsShown();
+  const submit = () => {
+    if (!isPosting) setStage("restoring");
+  };
+  const coverQuestion = useCoverQuestion(write, submit);
   const creation = useCreatePost(discardSent, (error) => {
+    if (coverQuestion.asks(error)) return true;
     const isGone = error instanceof ApiError && error.code === "foreign_image";
     if (!isGone || !mayUploadAgain.current || !isShown.current || !uploadAgain()) return false;
     // Unused uploads are kept for a day; drafts longer.
@@ -56,6 +65,7 @@ export function useSubmit(
         ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
         ...quotation,
         ...(isMadeWithAi(draft) && { madeWithAi: true }),
+        ...toNewCover(draft),
       },
       idempotencyKey: keyOfAttempt(),
       sent: { memberId, name: getDraftName(quotedPostId), draft, pictures },
@@ -67,6 +77,7 @@ export function useSubmit(
   };
   const check = () => {
     setStage("idle");
+    coverQuestion.drop();
     const problem = findDraftProblem(draft, pictures.length) ?? findFailedUpload(pictures);
     if (problem) toast({ ...problem, tone: "danger" });
     else if (passes(upload)) upload();
@@ -87,9 +98,8 @@ export function useSubmit(
   return {
     isPosting,
     isUploading: stage === "uploading",
-    submit: () => {
-      if (!isPosting) setStage("restoring");
-    },
+    submit,
+    coverQuestion,
     cancel: () => setStage("idle"),
   };
 }
