@@ -43,7 +43,7 @@ export function CommentForm(
   const draft = useCommentDraft(member.id, draftName);
   const control = usePicturesOfComment(member.id, draftName, draft);
   const descriptions = useDescriptionGate(member, control);
-  const { isSending, isSendable, submit, coverQuestion } = useSendComment({
+  const sending = useSendComment({
     postId,
     parentId,
     draft,
@@ -51,6 +51,7 @@ export function CommentForm(
     passes: descriptions.passes,
     onAdded,
   });
+  const { isSending, isSendable, submit } = sending;
   // It does not collapse on blur, which would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "" || control.pictures.length > 0;
   const choose = (files: readonly File[]) => {
@@ -94,8 +95,7 @@ export function CommentForm(
                 />
               )}
             </div>
-            <CoverQuestion {...coverQuestion} className="mt-2" />
-            <CommentNotes draft={draft} postId={postId} isReply={isReply} />
+            <CommentNotes draft={draft} sending={sending} postId={postId} isReply={isReply} />
           </div>
         </form>
       </DropZone>
@@ -138,11 +138,13 @@ interface CommentNotesProps {
   readonly draft: CommentDraftControl;
   readonly postId: string;
   readonly isReply: boolean;
+  readonly sending: ReturnType<typeof useSendComment>;
 }
 
-function CommentNotes({ draft, postId, isReply }: CommentNotesProps) {
+function CommentNotes({ draft, postId, isReply, sending }: CommentNotesProps) {
   return (
     <>
+      <CoverQuestion question={sending.coverQuestion} onSubmit={sending.submit} className="mt-2" />
       <DraftNote
         news={draft.news}
         sentText={isReply ? t`Replied in another tab.` : t`Commented in another tab.`}

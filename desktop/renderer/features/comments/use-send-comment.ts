@@ -27,16 +27,7 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
   const { pictures, isRestored, uploadAgain } = control;
   const [isWaiting, setWaiting] = useState(false);
   const mayUploadAgain = useRef(false);
-  const send = () => {
-    mayUploadAgain.current = true;
-    setWaiting(true);
-  };
-  const submit = () => {
-    if (!isSendable) return;
-    coverQuestion.drop();
-    if (passes(send)) send();
-  };
-  const coverQuestion = useCoverQuestion(draft.changeCover, submit);
+  const coverQuestion = useCoverQuestion(draft.changeCover);
   const adding = useAddComment(
     postId,
     parentId,
@@ -75,5 +66,14 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
     });
   });
   useEffect(() => proceed(), [isWaiting, isRestored, pictures]);
+  const send = () => {
+    mayUploadAgain.current = true;
+    setWaiting(true);
+  };
+  const submit = () => {
+    if (!isSendable) return;
+    coverQuestion.drop();
+    if (passes(send)) send();
+  };
   return { isSending, isSendable, submit, coverQuestion };
 }

@@ -1,19 +1,23 @@
 import { t } from "@lingui/core/macro";
-import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { nameTopics } from "../../ui/content/cover-line.ts";
+import type { CoverQuestioning } from "./use-cover-question.ts";
 
 interface CoverQuestionProps {
-  /** What the text was found to describe; null while there is nothing to ask. */
-  readonly topics: readonly CoverTopic[] | null;
-  readonly onCover: () => void;
-  readonly onPostAsItIs: () => void;
+  readonly question: CoverQuestioning;
+  /** Sends the text. */
+  readonly onSubmit: () => void;
   readonly className?: string;
 }
 
 /** Asks once, before it is published, whether a text shall be covered (posts.24). */
-export function CoverQuestion({ topics, onCover, onPostAsItIs, className }: CoverQuestionProps) {
+export function CoverQuestion({ question, onSubmit, className }: CoverQuestionProps) {
+  const { topics, cover, leaveOpen } = question;
+  const postAsItIs = () => {
+    leaveOpen();
+    onSubmit();
+  };
   if (!topics) return null;
   return (
     <div role="alert" className={classNames("rounded-control bg-wash px-4 py-3", className)}>
@@ -23,8 +27,8 @@ export function CoverQuestion({ topics, onCover, onPostAsItIs, className }: Cove
         }}. Some members want to choose when they read that.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onCover}>{t`Cover it`}</Button>
-        <Button size="sm" variant="secondary" onClick={onPostAsItIs}>{t`Post as it is`}</Button>
+        <Button size="sm" onClick={cover}>{t`Cover it`}</Button>
+        <Button size="sm" variant="secondary" onClick={postAsItIs}>{t`Post as it is`}</Button>
       </div>
     </div>
   );

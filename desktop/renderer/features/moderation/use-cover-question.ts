@@ -4,10 +4,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import type { AskedCoverDraft } from "./cover-draft.ts";
 
 /** What `CoverQuestion` asks, and what its answers do to the draft. */
-export function useCoverQuestion(
-  change: (answered: Partial<AskedCoverDraft>) => void,
-  submit: () => void,
-) {
+export function useCoverQuestion(change: (answered: Partial<AskedCoverDraft>) => void) {
   const [topics, setTopics] = useState<readonly CoverTopic[] | null>(null);
   const isShown = useRef(false);
   useEffect(() => {
@@ -31,10 +28,11 @@ export function useCoverQuestion(
     },
     /** The text is sent again. */
     drop: () => setTopics(null),
-    onCover: () => answer({ coverWords: "", coverTopics: topics ?? [] }),
-    onPostAsItIs: () => {
-      answer({});
-      submit();
-    },
+    /** Opens the panel with what was found. */
+    cover: () => answer({ coverWords: "", coverTopics: topics ?? [] }),
+    /** The text may go uncovered. */
+    leaveOpen: () => answer({}),
   };
 }
+
+export type CoverQuestioning = ReturnType<typeof useCoverQuestion>;

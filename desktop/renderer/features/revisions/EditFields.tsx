@@ -85,7 +85,7 @@ export function EditFields({ editing, noun, note }: EditFieldsProps) {
         )}
         <EditBar editing={editing} noun={noun} counterId={counter} onFiles={add} />
       </div>
-      <CoverQuestion {...editing.coverQuestion} className="mt-2" />
+      <CoverQuestion question={editing.coverQuestion} onSubmit={save} className="mt-2" />
       <EditNotes editing={editing} />
       {note}
       {failure !== null && <p role="alert" className="mt-2 text-meta font-medium text-danger">{failure}</p>}

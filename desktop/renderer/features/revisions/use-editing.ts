@@ -12,7 +12,6 @@ import { revisionKeys } from "../../lib/query-keys/post-keys.ts";
 import { takePhoto } from "../media/take-photo.ts";
 import { useDescriptionGate } from "../media/use-description-gate.tsx";
 import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
-import { noCover } from "../moderation/cover-draft.ts";
 import { useCoverQuestion } from "../moderation/use-cover-question.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import type { Edit, Original } from "./edit-draft.ts";
@@ -54,13 +53,11 @@ export function useEditing<Saved>(
   });
   const gate = useDescriptionGate(member, pictures);
   const conflict = useConflict(subject, original, control);
-  const coverQuestion = useCoverQuestion(
-    ({ isCoverAnswered = false, ...cover }) =>
-      control.write({
-        isCoverAnswered,
-        ...(Object.keys(cover).length > 0 && { cover: { ...noCover, ...cover } }),
-      }),
-    () => saveIfDescribed(),
+  const coverQuestion = useCoverQuestion(({ isCoverAnswered = false, coverWords, coverTopics = [] }) =>
+    control.write({
+      isCoverAnswered,
+      ...(coverWords !== undefined && { cover: { coverWords, coverTopics } }),
+    })
   );
   const saving = useSaving({ subject, control, pictures, conflict, asks: coverQuestion.asks, ...calls });
   const { isSaving, save } = saving;

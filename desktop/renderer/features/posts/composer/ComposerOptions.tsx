@@ -29,7 +29,7 @@ export function ComposerCover({ control: { draft, write }, submission }: Compose
 
 /** The language of the text, its cover and hidden parts, and whether it shall be covered. */
 export function ComposerOptions({ control: { draft, write }, submission }: ComposerOptionsProps) {
-  const { isPosting, coverQuestion } = submission;
+  const { isPosting, coverQuestion, submit } = submission;
   return (
     <>
       <div className="-ms-2 mt-2 flex flex-wrap items-center gap-1 sm:ms-11">
@@ -41,7 +41,7 @@ export function ComposerOptions({ control: { draft, write }, submission }: Compo
         <CoverButton cover={draft} isDisabled={isPosting} onChange={write} />
         <SpoilerButton isDisabled={isPosting} />
       </div>
-      <CoverQuestion {...coverQuestion} className="mt-3 sm:ms-13" />
+      <CoverQuestion question={coverQuestion} onSubmit={submit} className="mt-3 sm:ms-13" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
 import { toNewCover } from "../../moderation/cover-draft.ts";
-import { useCoverQuestion } from "../../moderation/use-cover-question.ts";
+import { type CoverQuestioning, useCoverQuestion } from "../../moderation/use-cover-question.ts";
 import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import type { DraftControl } from "./use-draft.ts";
@@ -16,7 +16,7 @@ export interface Submission {
   readonly isUploading: boolean;
   readonly submit: () => void;
   /** Whether the text shall be covered (posts.24). */
-  readonly coverQuestion: ReturnType<typeof useCoverQuestion>;
+  readonly coverQuestion: CoverQuestioning;
   /** Stops waiting for uploads. */
   readonly cancel: () => void;
 }
@@ -42,10 +42,7 @@ export function useSubmit(
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
   const mayUploadAgain = useRef(false);
   const isShown = useIsShown();
-  const submit = () => {
-    if (!isPosting) setStage("restoring");
-  };
-  const coverQuestion = useCoverQuestion(write, submit);
+  const coverQuestion = useCoverQuestion(write);
   const creation = useCreatePost(discardSent, (error) => {
     if (coverQuestion.asks(error)) return true;
     const isGone = error instanceof ApiError && error.code === "foreign_image";
@@ -98,7 +95,9 @@ export function useSubmit(
   return {
     isPosting,
     isUploading: stage === "uploading",
-    submit,
+    submit: () => {
+      if (!isPosting) setStage("restoring");
+    },
     coverQuestion,
     cancel: () => setStage("idle"),
   };
