@@ -8,9 +8,8 @@ import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
-import { DraftCopyNote, DraftMark } from "../../drafts/DraftMark.tsx";
+import { DraftCopyNote } from "../../drafts/DraftMark.tsx";
 import { DraftsLink } from "../../drafts/DraftsLink.tsx";
-import { ScheduleButton } from "../../drafts/ScheduleButton.tsx";
 import { type DraftCopy, useDraftCopy } from "../../drafts/use-draft-copy.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { DescriptionQuestion, useDescriptionGate } from "../../media/use-description-gate.tsx";
@@ -19,6 +18,7 @@ import { usePictures } from "../../media/use-pictures.ts";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { getVersion, localDrafts } from "./local-drafts.ts";
+import { ComposerCover, ComposerOptions } from "./ComposerOptions.tsx";
 import { getDraftName, type Prefill } from "./post-draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -26,7 +26,6 @@ import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
-import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 interface ComposerProps {
@@ -61,7 +60,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
     drafts: localDrafts,
     version: hasContent ? getVersion(draft) : null,
   });
-  const { isPosting, isScheduling, isUploading, submit, schedule, cancel } = useSubmit({
+  const submission = useSubmit({
     memberId: member.id,
     draftControl: control,
     pictureControl: pictures,
@@ -69,6 +68,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
     copy,
     passes: descriptions.passes,
   });
+  const { isPosting, isUploading, submit, cancel } = submission;
   const hasPictures = pictures.pictures.length > 0;
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
@@ -81,7 +81,8 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
         }
       />
       <DropZone isDisabled={isPosting} onFiles={add}>
-        <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
+        <Card as="section" data-composer className="px-4 pt-4 sm:px-5 sm:pt-5">
+          <ComposerCover control={control} submission={submission} />
           <ComposerText
             member={member}
             content={draft.content}
@@ -104,27 +105,11 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           <DraftCopyNote
             copy={copy}
             isDisabled={isPosting}
-            onSave={schedule}
+            onSave={submission.schedule}
             className="mt-3 empty:hidden sm:ms-13"
           />
-          <div className="-ms-2 mt-2 flex flex-wrap items-center gap-x-2 sm:ms-11">
-            <WrittenLanguage
-              language={draft.language}
-              isDisabled={isPosting}
-              onChoose={(language) => write({ language })}
-            />
-            <DraftMark copy={copy} />
-          </div>
-          <ComposerBar
-            text={draft.content}
-            isPosting={isPosting}
-            isScheduling={isScheduling}
-            schedule={
-              <ScheduleButton publishAt={copy.publishAt} isDisabled={isPosting} onChoose={schedule} />
-            }
-            onFiles={add}
-            onSubmit={submit}
-          />
+          <ComposerOptions control={control} submission={submission} copy={copy} />
+          <ComposerBar text={draft.content} submission={submission} copy={copy} onFiles={add} />
         </Card>
       </DropZone>
       <DescriptionQuestion gate={descriptions} />

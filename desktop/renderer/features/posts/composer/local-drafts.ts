@@ -6,6 +6,7 @@ import { getDraftKey, readDraft, removeDraft, writeDraft } from "../../../lib/dr
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import type { LocalDraft, LocalDrafts } from "../../drafts/local-drafts.ts";
 import { type KeptPicture, newPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
+import { toGivenCover } from "../../moderation/cover-draft.ts";
 import { forgetUploads } from "../../media/use-pictures.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 import { showGivenBack } from "./give-back.ts";
@@ -54,6 +55,7 @@ export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
     language,
     quotedPostId,
     madeWithAi: isMadeWithAi(draft),
+    ...toGivenCover(draft),
   };
   return {
     version: getVersion(draft),
@@ -69,12 +71,14 @@ export function getVersion({ attemptKey, pictures }: PostDraft): string {
 
 /** A draft of the server, as it continues what is shown; pictures keep the files of this browser. */
 export function fromServer(draft: Draft, before: PostDraft): PostDraft {
-  const { content, images, language, madeWithAi } = draft;
+  const { content, images, language, madeWithAi, coverWords, coverTopics } = draft;
   return {
     ...emptyDraft,
     content,
     language,
     isTextFromAi: madeWithAi,
+    coverWords,
+    coverTopics,
     pictures: images.map(({ url, alt }) => {
       const known = before.pictures.find((picture) => picture.url === url);
       return known ? { ...known, alt } : newPicture({ url, alt, isFromAi: madeWithAi });

@@ -4,14 +4,15 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
-import { useScheduleDraft } from "../../drafts/use-schedule-draft.ts";
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
-import { toLocalDraft } from "./local-drafts.ts";
+import { toNewCover } from "../../moderation/cover-draft.ts";
+import { type CoverQuestioning, useCoverQuestion } from "../../moderation/use-cover-question.ts";
 import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import type { DraftControl } from "./use-draft.ts";
+import { useScheduling } from "./use-scheduling.ts";
 
-interface Submission {
+export interface Submission {
   readonly isPosting: boolean;
   readonly isScheduling: boolean;
   /** True while the post waits for the uploads of its pictures. */
@@ -19,6 +20,8 @@ interface Submission {
   readonly submit: () => void;
   /** Publishes it at a time (posts.27). */
   readonly schedule: (publishAt: string) => void;
+  /** Whether the text shall be covered (posts.24). */
+  readonly coverQuestion: CoverQuestioning;
   /** Stops waiting for uploads. */
   readonly cancel: () => void;
 }
@@ -40,13 +43,15 @@ interface Parts {
 export function useSubmit(
   { memberId, draftControl, pictureControl, quotedPostId, copy, passes }: Parts,
 ): Submission {
-  const { draft, keyOfAttempt, discardSent } = draftControl;
+  const { draft, write, keyOfAttempt, discardSent } = draftControl;
   const { pictures, isRestored, uploadAgain } = pictureControl;
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
   const mayUploadAgain = useRef(false);
   const isShown = useIsShown();
   const publishAt = useRef<string | null>(null);
+  const coverQuestion = useCoverQuestion(write);
   const recovers = (error: Error) => {
+    if (coverQuestion.asks(error)) return true;
     const isGone = error instanceof ApiError && error.code === "foreign_image";
     if (!isGone || !mayUploadAgain.current || !isShown.current || !uploadAgain()) return false;
     // Unused uploads are kept for a day; drafts longer.
@@ -59,17 +64,10 @@ export function useSubmit(
     copy.endSent();
     return wasDraft;
   }, recovers);
-  const scheduling = useScheduleDraft(copy, recovers);
+  const scheduling = useScheduling(draftControl, copy, recovers);
   const isPosting = creation.isPending || scheduling.isPending || stage !== "idle";
-  const scheduleNow = (at: string) => {
-    const attemptKey = keyOfAttempt();
-    const { version, body } = toLocalDraft(copy.name, draft);
-    if (!body) return;
-    const onScheduled = () => void discardSent(attemptKey);
-    scheduling.mutate({ version, body: { ...body, publishAt: at }, onScheduled });
-  };
   const send = () => {
-    if (publishAt.current !== null) return scheduleNow(publishAt.current);
+    if (publishAt.current !== null) return scheduling.send(publishAt.current);
     const quotation = quotedPostId && { quotedPostId, isQuote: true };
     creation.mutate({
       post: {
@@ -78,6 +76,7 @@ export function useSubmit(
         ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
         ...quotation,
         ...(isMadeWithAi(draft) && { madeWithAi: true }),
+        ...toNewCover(draft),
       },
       idempotencyKey: keyOfAttempt(),
       sent: { memberId, name: getDraftName(quotedPostId), draft, pictures },
@@ -89,6 +88,7 @@ export function useSubmit(
   };
   const check = () => {
     setStage("idle");
+    coverQuestion.drop();
     const problem = findDraftProblem(draft, pictures.length) ?? findFailedUpload(pictures);
     if (problem) toast({ ...problem, tone: "danger" });
     else if (passes(upload)) upload();
@@ -117,6 +117,7 @@ export function useSubmit(
     isScheduling: scheduling.isPending,
     submit: () => begin(null),
     schedule: begin,
+    coverQuestion,
     cancel: () => setStage("idle"),
   };
 }
