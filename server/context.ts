@@ -10,7 +10,7 @@ import type { Replicas } from "./db/replicas/replicas.ts";
 import type { ServerEvent } from "./events.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ServiceLog } from "./metrics/service-log.ts";
-import type { Viewer } from "./db/visibility/viewer.ts";
+import type { TextViewer } from "./db/visibility/viewer.ts";
 import type { JobSignal } from "./jobs/job-signal.ts";
 import type { Providers } from "./providers/providers.ts";
 import type { Bus } from "./realtime/bus.ts";
@@ -35,7 +35,7 @@ export interface Deps {
 }
 
 /** A member with a session. Comes from the session alone, never from the request's content. */
-export interface MemberActor extends Viewer {
+export interface MemberActor extends TextViewer {
   readonly type: "member";
   readonly username: string;
   readonly isAdmin: boolean;
@@ -46,7 +46,7 @@ export interface MemberActor extends Viewer {
 }
 
 /** A member without sessions, run by the product (members.6). */
-interface BotActor extends Viewer {
+interface BotActor extends TextViewer {
   readonly type: "bot";
   readonly isNewcomer?: false;
   readonly username: string;

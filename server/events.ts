@@ -1,4 +1,5 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Coverable } from "#shared/moderation/decide-cover.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
@@ -54,14 +55,16 @@ export type ServerEvent =
   }
   /**
    * A new message, for one of its two members. It is the same for both, except for the post it
-   * shares, and was checked when it was sent, so it is not read again. `alerts`: the member wants
-   * to be alerted (messages.8). `support`: only in the sender's event (moderation.11).
+   * shares and for its cover, and was checked when it was sent, so it is not read again. `alerts`:
+   * the member wants to be alerted (messages.8). `cover`: from which, with what the receiver chose,
+   * follows how it is covered for them. `support`: only in the sender's event (moderation.11).
    */
   | {
     readonly type: "message";
     readonly memberId: string;
     readonly message: DirectMessage;
     readonly alerts: boolean;
+    readonly cover?: Coverable;
     readonly support?: Support;
   }
   /**

@@ -1,6 +1,7 @@
 import type { NewBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { createBotUser } from "#shared/bots/contract.ts";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import { product } from "#shared/product.ts";
 import { createCtx, type MemberCtx } from "../context.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -32,5 +33,5 @@ export function botCtx(
   t: Pick<TestApp, "deps">,
   { id, username }: Pick<BotUser, "id" | "username">,
 ): MemberCtx {
-  return createCtx(t.deps, { type: "bot", id, username, filter: null });
+  return createCtx(t.deps, { type: "bot", id, username, filter: null, coverChoices: noCoverChoices });
 }

@@ -1,3 +1,4 @@
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import { createCtx, type Ctx, type Deps, publishEvent, type SessionCtx, tellOfChanges } from "../context.ts";
 import type { TestApp } from "./create-test-app.ts";
 
@@ -12,6 +13,7 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
     isNewcomer: false,
     role: "member" as const,
     filter: null,
+    coverChoices: noCoverChoices,
   };
   return {
     ...t.deps,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Coverable, decideCover, noCoverChoices, normalizeCover } from "./decide-cover.ts";
 
-const open: Coverable = { isCoveredByModerator: false, coverWords: null, topics: [] };
+const open: Coverable = { isCoveredByModerator: false, coverWords: null, topics: [], foundTopics: [] };
 const byAuthor: Coverable = { ...open, coverWords: "Loss of a friend", topics: ["loss"] };
 const reader = { ...noCoverChoices, isAuthor: false };
 
@@ -17,6 +17,14 @@ test("a cover needs words or a topic, and its words are one line", () => {
     words: "Loss of a friend",
     topics: [],
   });
+});
+
+test("what a classifier found is a topic for all but its author, who gave others", () => {
+  const found: Coverable = { ...byAuthor, foundTopics: ["distress", "loss"] };
+  expect(decideCover(found, reader).coverTopics).toEqual(["loss", "distress"]);
+  expect(decideCover(found, { ...reader, isAuthor: true }).coverTopics).toEqual(["loss"]);
+  const opens = { ...reader, openTopics: ["loss"] as const };
+  expect(decideCover(found, opens).isCovered).toBe(true);
 });
 
 test("what nobody covered says nothing of its topics", () => {
@@ -52,7 +60,7 @@ test("a reader opens what is only of topics that they always open, and nothing t
 
 test("a topic that a reader always covers is covered for them where its author left it open, but not for its author", () => {
   const covers = { ...reader, coveredTopics: ["distress"] as const, openTopics: ["distress"] as const };
-  const found: Coverable = { ...open, topics: ["distress"] };
+  const found: Coverable = { ...open, foundTopics: ["distress"] };
   expect(decideCover(found, covers)).toEqual({
     isCovered: true,
     coveredBy: null,

@@ -21,13 +21,22 @@ export function normalizeCover(
   return words === "" && coverTopics.length === 0 ? null : { words, topics: [...new Set(coverTopics)] };
 }
 
+export const uncovered: CoverState = {
+  isCovered: false,
+  coveredBy: null,
+  coverWords: null,
+  coverTopics: [],
+};
+
 /** Content as it is stored, for all readers. */
 export interface Coverable {
   readonly isCoveredByModerator: boolean;
   /** The author's line; null: the author covers nothing. */
   readonly coverWords: string | null;
-  /** What its author or a classifier says that it is about. */
+  /** What its author says that it is about. */
   readonly topics: readonly CoverTopic[];
+  /** What a classifier found that it describes. */
+  readonly foundTopics: readonly CoverTopic[];
 }
 
 /** A reader's own choice for topics; for all others the author's stands. */
@@ -41,12 +50,13 @@ export const noCoverChoices: CoverChoices = { openTopics: [], coveredTopics: [] 
 /**
  * How content is covered for a reader (posts.24). What a moderator covered is open to nobody before
  * they ask, and a topic that is covered always outweighs one that is always open. Authors' own
- * content is covered for them as for others, but not by their choice for a topic.
+ * content is covered for them as they chose, with the topics that they gave, which they edit.
  */
 export function decideCover(
-  { isCoveredByModerator, coverWords, topics }: Coverable,
+  { isCoveredByModerator, coverWords, topics: given, foundTopics }: Coverable,
   { openTopics, coveredTopics, isAuthor }: CoverChoices & { readonly isAuthor: boolean },
 ): CoverState {
+  const topics = isAuthor ? given : [...new Set([...given, ...foundTopics])];
   const coveredBy = isCoveredByModerator ? "moderator" : coverWords === null ? null : "author";
   const isByChoice = !isAuthor && topics.some((topic) => coveredTopics.includes(topic));
   const isOpened = coveredBy === "author" && topics.length > 0 &&

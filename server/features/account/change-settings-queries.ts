@@ -1,5 +1,6 @@
 import type { LisaModel } from "#shared/assistant/lisa.ts";
 import type { Language } from "#shared/language/languages.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { MessageAudience } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -13,6 +14,8 @@ interface Settings {
   readonly showReadReceipts?: boolean | undefined;
   readonly messageAudience?: MessageAudience | undefined;
   readonly readLanguages?: readonly string[] | undefined;
+  readonly openTopics?: readonly CoverTopic[] | undefined;
+  readonly coveredTopics?: readonly CoverTopic[] | undefined;
   readonly requiresDescriptions?: boolean | undefined;
   readonly isRanked?: boolean | undefined;
   readonly lisaModel?: LisaModel | undefined;
@@ -30,7 +33,7 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
     settings;
   const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, language, readLanguages } =
     settings;
-  const { requiresDescriptions } = settings;
+  const { requiresDescriptions, openTopics, coveredTopics } = settings;
   await sql`
     update members
     set
@@ -44,6 +47,10 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
       read_languages = coalesce(${
     readLanguages ? [...new Set(readLanguages)] : null
   }::text[], read_languages),
+      open_topics = coalesce(${openTopics ? [...new Set(openTopics)] : null}::text[], open_topics),
+      covered_topics = coalesce(${
+    coveredTopics ? [...new Set(coveredTopics)] : null
+  }::text[], covered_topics),
       requires_descriptions = coalesce(${requiresDescriptions ?? null}, requires_descriptions),
       is_ranked = coalesce(${isRanked ?? null}, is_ranked),
       lisa_model = coalesce(${lisaModel ?? null}, lisa_model),

@@ -35,7 +35,8 @@ export async function changeSettings(
   ctx.actors.forgetMember(ctx.actor.id);
   ctx.changed([`reader:${ctx.actor.id}`, `member:${ctx.actor.id}`]);
   // Another filter changes posts, comments and notifications on the member's other devices too.
-  if (settings.moderationLevel || settings.readLanguages) {
+  const { moderationLevel, readLanguages, openTopics, coveredTopics } = settings;
+  if (moderationLevel || readLanguages || openTopics || coveredTopics) {
     ctx.publish({ type: "resync", memberId: ctx.actor.id });
   }
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });

@@ -1,5 +1,6 @@
 import type { LisaModel } from "#shared/assistant/lisa.ts";
 import type { MessageAudience } from "#shared/messages/rules.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
 
@@ -24,6 +25,8 @@ export interface AccountRow {
   show_read_receipts: boolean;
   message_audience: MessageAudience;
   read_languages: string[];
+  open_topics: CoverTopic[];
+  covered_topics: CoverTopic[];
   requires_descriptions: boolean;
   is_ranked: boolean;
   lisa_model: LisaModel;
@@ -63,7 +66,8 @@ export function accountColumns(sql: Sql) {
   return sql`
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     profile_image_made_with_ai, password_hash,
-    moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, read_languages, requires_descriptions, is_ranked,
+    moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, read_languages, open_topics, covered_topics,
+    requires_descriptions, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, language, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, suspended_until, limited_until,
     left_at, created_at,

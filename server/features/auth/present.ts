@@ -45,6 +45,8 @@ export function presentCurrentUser(
     showReadReceipts: row.show_read_receipts,
     messageAudience: row.message_audience,
     readLanguages: row.read_languages,
+    openTopics: row.open_topics,
+    coveredTopics: row.covered_topics,
     requiresDescriptions: row.requires_descriptions,
     isRanked: row.is_ranked,
     lisaModel: row.lisa_model,

@@ -1,3 +1,4 @@
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
@@ -5,6 +6,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { insertAttached } from "../media/attached/attached-fragments.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
+import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
@@ -24,6 +26,8 @@ export interface NewCommentRow {
   /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly images: readonly { readonly id: string; readonly alt: string }[];
+  /** Null: its author covers nothing. */
+  readonly cover: Cover | null;
   readonly classified: Classified;
   /** Nobody may see one of its pictures (media.11): it has no level, and is its author's alone. */
   readonly isHeld: boolean;
@@ -102,7 +106,7 @@ function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], images uuid[], attached jsonb, level text, elements jsonb,
-        decided_by text, amount integer, bonus integer, asker uuid, at timestamptz
+        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], asker uuid, at timestamptz
       )`;
 }
 
@@ -150,10 +154,12 @@ function claimPictures(sql: Sql): Fragment {
 /** Inserts the comments whose author sees the post and, for a reply, the parent. */
 function insertAllowed(sql: Sql): Fragment {
   return sql`
-      insert into comments (id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions)
+      insert into comments (
+        id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions, cover_words, cover_topics
+      )
       select
         given.id, post.id, given.parent, given.author, given.content, given.language, given.level, given.at,
-        existing_names(given.mentions, given.author, given.at)
+        existing_names(given.mentions, given.author, given.at), given.cover_words, given.cover_topics
       from post
       join given on given.id = post.comment_id
       where (given.parent is null or given.id in (select parent.answer from parent))
@@ -204,6 +210,7 @@ function givenRow(comment: NewCommentRow) {
     mentions: comment.mentions,
     images: comment.images.map(({ id }) => id),
     attached: comment.images.map(({ id, alt }) => ({ id, alt })),
+    ...toCoverColumns(comment.cover),
     ...toGivenVerdict(comment.classified),
     ...(comment.isHeld && { level: null }),
     ...payOf("comment", comment.classified.level),

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
+import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../classifier/detect-written-language.ts";
@@ -9,6 +10,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
 import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
+import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
@@ -35,7 +37,8 @@ export async function addComment(
   if (!ctx.providers.moderator.isBuiltIn) await loadPostAuthor(ctx, postId, "close");
   const images = await choosePictures(ctx, input.images ?? []);
   const content = isBlank(input.content) ? "" : input.content;
-  const text = joinPostText(content, images);
+  const cover = normalizeCover(input);
+  const text = joinPostText(content, images, cover);
   const classified = await classifyWithPictures(
     ctx,
     { text, isFromNewcomer: ctx.actor.isNewcomer },
@@ -51,6 +54,7 @@ export async function addComment(
     language: input.language ?? detectWrittenLanguage(content),
     mentions: findPossibleMentions(content),
     images,
+    cover,
     classified,
     isHeld: images.some(({ bytes }) => bytes === null),
     createdAt: ctx.clock.now(),
@@ -72,7 +76,7 @@ export async function addComment(
     throw new Invalid(refusal, { parentId: refusal });
   }
   return {
-    ...presentReply(row, { is_liked: false }),
+    ...presentReply(row, ctx.actor, { is_liked: false }),
     replies: [],
     support: isOwnCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null,
   };
@@ -92,6 +96,8 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     ...unedited,
     deleted_at: null,
     is_covered: false,
+    ...toCoverColumns(comment.cover),
+    found_topics: [],
     pictures: null,
   };
 }

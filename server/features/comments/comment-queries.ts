@@ -4,6 +4,7 @@ import { makePageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { coverColumns, type CoverRow } from "../moderation/covers/cover-fragments.ts";
 import type { EditedRow } from "../revisions/present-edits.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
@@ -18,7 +19,7 @@ export interface CommentSkeleton {
 }
 
 /** The part that is the same for every viewer. */
-export interface CommentRow extends AuthorRow, EditedRow {
+export interface CommentRow extends AuthorRow, EditedRow, CoverRow {
   readonly id: string;
   readonly post_id: string;
   readonly parent_id: string | null;
@@ -30,7 +31,6 @@ export interface CommentRow extends AuthorRow, EditedRow {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
-  readonly is_covered: boolean;
   /** In their order; null when there are none. */
   readonly pictures: readonly PictureRow[] | null;
 }
@@ -87,7 +87,7 @@ export function selectThreads(
 export function commentColumns(sql: Sql): Fragment {
   return sql`
       c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count, c.created_at,
-      c.revision, c.edited_at, c.deleted_at, c.covered_at is not null as is_covered,
+      c.revision, c.edited_at, c.deleted_at, ${coverColumns(sql, sql`c`)},
       ${attachedPictures(sql, "comment_id", sql`c.id`)} as pictures,
       ${authorColumns(sql)}`;
 }

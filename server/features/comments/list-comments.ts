@@ -26,13 +26,13 @@ async function readThreads(ctx: MemberCtx, postId: string, page: KeysetPage): Pr
   ]);
   const rows = await selectComments(ctx.sql, skeletons.map(({ id }) => id));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const seen = skeletons.flatMap((viewer) => {
-    const row = byId.get(viewer.id);
-    return row ? [{ row, viewer }] : [];
+  const seen = skeletons.flatMap((marks) => {
+    const row = byId.get(marks.id);
+    return row ? [{ row, marks }] : [];
   });
   const threads = skeletons.filter(({ parent_id }) => parent_id === null);
   return {
-    items: new Serialized<Comment[]>(JSON.stringify(presentThreads(seen))),
+    items: new Serialized<Comment[]>(JSON.stringify(presentThreads(seen, ctx.actor))),
     nextCursor: getNextCursor(threads, page),
   };
 }

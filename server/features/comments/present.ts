@@ -1,7 +1,10 @@
+import { uncovered } from "#shared/moderation/decide-cover.ts";
 import type { Comment, Reply } from "#shared/comments/contract.ts";
+import type { TextViewer } from "../../db/visibility/viewer.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import { presentPicture } from "../media/attached/attached-fragments.ts";
 import { presentAuthor, presentMentions } from "../members/present.ts";
+import { presentCover } from "../moderation/covers/present-cover.ts";
 import { presentEdits, unedited } from "../revisions/present-edits.ts";
 import type { CommentRow, CommentSkeleton } from "./comment-queries.ts";
 
@@ -9,7 +12,11 @@ import type { CommentRow, CommentSkeleton } from "./comment-queries.ts";
  * Joins the common and the viewer's part. A tombstone has neither author, text nor pictures
  * (comments.3).
  */
-export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_liked">): Reply {
+export function presentReply(
+  row: CommentRow,
+  viewer: TextViewer,
+  marks: Pick<CommentSkeleton, "is_liked">,
+): Reply {
   const isDeleted = row.deleted_at !== null;
   const pictures = isDeleted ? [] : row.pictures ?? [];
   return {
@@ -27,9 +34,9 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     createdAt: row.created_at.toISOString(),
     ...presentEdits(isDeleted ? unedited : row),
     likesCount: isDeleted ? 0 : row.likes_count,
-    isLiked: !isDeleted && viewer.is_liked,
+    isLiked: !isDeleted && marks.is_liked,
     isDeleted,
-    isCovered: !isDeleted && row.is_covered,
+    ...(isDeleted ? uncovered : presentCover(row, row.author_id, viewer)),
     moderationLevel: isDeleted ? null : row.moderation_level,
   };
 }
@@ -40,13 +47,16 @@ function addressOf({ moderation_level: level }: CommentRow, path: string): strin
 }
 
 /** Builds threads from a page in order of creation; a reply's thread is always on the same page. */
-export function presentThreads(seen: readonly { row: CommentRow; viewer: CommentSkeleton }[]): Comment[] {
+export function presentThreads(
+  seen: readonly { row: CommentRow; marks: CommentSkeleton }[],
+  viewer: TextViewer,
+): Comment[] {
   const threads = new Map<string, Comment>();
-  for (const { row, viewer } of seen) {
-    if (!row.parent_id) threads.set(row.id, { ...presentReply(row, viewer), replies: [] });
+  for (const { row, marks } of seen) {
+    if (!row.parent_id) threads.set(row.id, { ...presentReply(row, viewer, marks), replies: [] });
   }
-  for (const { row, viewer } of seen) {
-    if (row.parent_id) threads.get(row.parent_id)?.replies.push(presentReply(row, viewer));
+  for (const { row, marks } of seen) {
+    if (row.parent_id) threads.get(row.parent_id)?.replies.push(presentReply(row, viewer, marks));
   }
   return [...threads.values()];
 }

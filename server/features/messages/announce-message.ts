@@ -1,7 +1,9 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
+import type { Coverable } from "#shared/moderation/decide-cover.ts";
 import type { MemberCtx } from "../../context.ts";
+import { type CoverRow, toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { alertsReceiver, receivesMessageEvents } from "./what-receiver-hears.ts";
 import type { MessageRow } from "./fragments.ts";
 import { publishAccepted } from "./inbox/answer-request.ts";
@@ -30,10 +32,12 @@ export async function announceMessage(
   const fresh = { ...freshRow(message, row), other_filter: null };
   const presented = presentMessage(fresh, ctx.actor, shared);
   // Only its sender sees one with a held picture (media.11).
-  const forReceiver = message.images.some(({ isHeld }) => isHeld)
-    ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId }, null)
+  const isHeld = message.images.some((image) => image.isHeld);
+  const cover = isHeld ? null : coverForReceiver(fresh);
+  const forReceiver = cover || isHeld
+    ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId }, shared)
     : presented;
-  publishSent(ctx, { presented, forReceiver, row, support });
+  publishSent(ctx, { presented, forReceiver, cover, row, support });
   if (row.has_accepted) await publishAccepted(ctx, message.receiverId);
   return { message: presented, isNew: true, support };
 }
@@ -68,18 +72,29 @@ function freshRow(
     created_at: message.at,
     unsent_at: null,
     is_covered: false,
+    ...toCoverColumns(message.cover),
+    found_topics: [],
     has_inert_links,
     status: "sent",
     reactions: null,
   };
 }
 
+/** How it is covered for its receiver depends on what they chose; null: it is not, for nobody. */
+function coverForReceiver(
+  { cover_words: coverWords, cover_topics: topics, found_topics: foundTopics }: CoverRow,
+): Coverable | null {
+  if (coverWords === null && foundTopics.length === 0) return null;
+  return { isCoveredByModerator: false, coverWords, topics, foundTopics };
+}
+
 /** A receiver who has declined the request gets no event (messages.6). */
 function publishSent(
   ctx: MemberCtx,
-  { presented, forReceiver, row, support }: {
+  { presented, forReceiver, cover, row, support }: {
     readonly presented: DirectMessage;
     readonly forReceiver: DirectMessage;
+    readonly cover: Coverable | null;
     readonly row: SentRow;
     readonly support: Support | null;
   },
@@ -94,6 +109,12 @@ function publishSent(
   });
   if (!receivesMessageEvents(row.receiver_state)) return;
   const alerts = !forReceiver.isHidden && alertsReceiver(row, ctx.clock.now());
-  ctx.publish({ type: "message", memberId: receiverId, message: forReceiver, alerts });
+  ctx.publish({
+    type: "message",
+    memberId: receiverId,
+    message: forReceiver,
+    alerts,
+    ...(cover && { cover }),
+  });
   ctx.publish({ type: "unread", memberId: receiverId, mayWait: true });
 }

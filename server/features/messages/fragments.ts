@@ -4,11 +4,12 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
+import { coverColumns, type CoverRow } from "../moderation/covers/cover-fragments.ts";
 import type { EditedRow } from "../revisions/present-edits.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 
 /** A message as one of its two members may see it. */
-export interface MessageRow extends EditedRow {
+export interface MessageRow extends EditedRow, CoverRow {
   readonly id: string;
   readonly sender_id: string;
   readonly receiver_id: string;
@@ -34,7 +35,6 @@ export interface MessageRow extends EditedRow {
   readonly client_message_id: string | null;
   readonly created_at: Date;
   readonly unsent_at: Date | null;
-  readonly is_covered: boolean;
   /** Null where no wave of spam is open. */
   readonly has_inert_links: boolean | null;
   /** The status as the viewer may know it (messages.5). */
@@ -58,7 +58,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     attachedPictures(sql, "message_id", sql`e.id`)
   } end as further_images,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.revision, e.edited_at, e.unsent_at,
-    e.covered_at is not null as is_covered,
+    ${coverColumns(sql, sql`e`)},
     case when e.sender_id = other.id then ${hasInertLinks(sql, sql`other`)} else ${
     hasInertLinks(sql, sql`own`)
   } end as has_inert_links,

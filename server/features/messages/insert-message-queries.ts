@@ -1,4 +1,5 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { product } from "#shared/product.ts";
@@ -7,6 +8,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { searchOfText } from "../../db/search-of-text.ts";
 import { selectIdsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { saysOnlyThatItFits, toGivenElements } from "../moderation/verdict-fragments.ts";
 import type { AttachedImage } from "./pictures/attached-images.ts";
 
@@ -19,6 +21,8 @@ export interface NewMessageRow {
   readonly images: readonly Omit<AttachedImage, "bytes" | "isUpload">[];
   readonly sharedPostId: string | null;
   readonly clientMessageId: string | null;
+  /** Null: its sender covers nothing. */
+  readonly cover: Cover | null;
   readonly classified: Classified;
   readonly at: Date;
 }
@@ -103,7 +107,7 @@ function addPlaces(messages: readonly ToInsert[]) {
 }
 
 /** The form that `send_messages` takes, without the place. */
-function givenRow({ classified, images, ...message }: ToInsert) {
+function givenRow({ classified, images, cover, ...message }: ToInsert) {
   const isHeld = images.some((image) => image.isHeld);
   return {
     id: message.id,
@@ -121,6 +125,7 @@ function givenRow({ classified, images, ...message }: ToInsert) {
     created_at: message.at.toISOString(),
     elements: isHeld ? toGivenElements(classified.elements) : givenVerdicts(classified),
     decided_by: classified.decidedBy,
+    ...(cover && { cover: { ...toCoverColumns(cover), found_topics: [] } }),
     ...searchOfText(message.content),
   };
 }

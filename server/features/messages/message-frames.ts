@@ -1,8 +1,9 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { decideCover } from "#shared/moderation/decide-cover.ts";
 import type { Deps } from "../../context.ts";
 import type { MemberEvent } from "../../events.ts";
-import type { Viewer } from "../../db/visibility/viewer.ts";
+import type { TextViewer } from "../../db/visibility/viewer.ts";
 import { getEmbeddedPosts } from "../posts/get-post.ts";
 import { selectUnreadOf, selectViewer } from "./message-queries.ts";
 import { getMessages } from "./get-messages.ts";
@@ -20,7 +21,7 @@ export async function readMessageFrames(
 ): Promise<ServerFrame[]> {
   const sent = withoutBlocked(events);
   const needsViewer = events.some(({ type }) => type === "message_changed" || type === "message_reactions") ||
-    sent.some(({ message }) => isShareFor(memberId, message));
+    sent.some(({ message, cover }) => cover || isShareFor(memberId, message));
   const viewer = needsViewer ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
   const [created, changed, conversations] = await Promise.all([
     readNewFrames(deps, viewer, sent),
@@ -43,17 +44,21 @@ function isShareFor(memberId: string, message: DirectMessage): boolean {
 
 async function readNewFrames(
   { db, clock }: Deps,
-  viewer: Viewer | null,
+  viewer: TextViewer | null,
   sent: readonly EventOf<"message">[],
 ): Promise<ServerFrame[]> {
   const shares = sent.filter(({ memberId, message }) => isShareFor(memberId, message));
   const ids = shares.flatMap(({ message }) => message.sharedPostId ?? []);
   const posts = viewer && await getEmbeddedPosts({ sql: db.sql, clock, actor: viewer }, ids);
-  return sent.map(({ memberId, message, alerts, support }) => ({
+  return sent.map(({ memberId, message, alerts, cover, support }) => ({
     type: "new_message",
-    message: isShareFor(memberId, message)
-      ? { ...message, sharedPost: posts?.get(message.sharedPostId as string) ?? null }
-      : message,
+    message: {
+      ...message,
+      ...(isShareFor(memberId, message) && {
+        sharedPost: posts?.get(message.sharedPostId as string) ?? null,
+      }),
+      ...(cover && viewer && decideCover(cover, { ...viewer.coverChoices, isAuthor: false })),
+    },
     alerts,
     // Whatever the event says: help is for the sender alone (moderation.11).
     ...(support && memberId === message.senderId && { support }),
@@ -62,7 +67,7 @@ async function readNewFrames(
 
 async function readChangedFrames(
   { db, clock }: Deps,
-  viewer: Viewer,
+  viewer: TextViewer,
   events: readonly MemberEvent[],
 ): Promise<ServerFrame[]> {
   const changed = new Set(ofType(events, "message_changed").map(({ messageId }) => messageId));

@@ -1,6 +1,5 @@
-import type { ModerationLevel } from "#shared/primitives.ts";
 import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
-import type { Viewer } from "../../db/visibility/viewer.ts";
+import type { TextViewer, Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
@@ -123,9 +122,12 @@ export async function selectUnreadOf(
 }
 
 /** A member as a viewer, for reads outside their calls. Null when there is no such member. */
-export async function selectViewer(sql: Sql, memberId: string, now: Date): Promise<Viewer | null> {
-  const [row] = await sql<{ id: string; filter: ModerationLevel }[]>`
-    select m.id, ${filterInForceOf(sql, now)} as filter
+export async function selectViewer(sql: Sql, memberId: string, now: Date): Promise<TextViewer | null> {
+  const [row] = await sql<TextViewer[]>`
+    select
+      m.id,
+      ${filterInForceOf(sql, now)} as filter,
+      json_build_object('openTopics', m.open_topics, 'coveredTopics', m.covered_topics) as "coverChoices"
     from members m
     where m.id = ${memberId}`;
   return row ?? null;

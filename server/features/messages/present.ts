@@ -1,16 +1,18 @@
 import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { uncovered } from "#shared/moderation/decide-cover.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
-import type { Viewer } from "../../db/visibility/viewer.ts";
+import type { TextViewer, Viewer } from "../../db/visibility/viewer.ts";
 import { type PictureRow, presentPicture } from "../media/attached/attached-fragments.ts";
 import { presentMentions } from "../members/present.ts";
+import { presentCover } from "../moderation/covers/present-cover.ts";
 import type { MessageRow } from "./fragments.ts";
 import { presentEdits } from "../revisions/present-edits.ts";
 
 /** The shared post as the viewer sees it: null when it is gone or hidden from them. */
 export function presentMessage(
   row: MessageRow,
-  viewer: Viewer,
+  viewer: TextViewer,
   sharedPost: EmbeddedPost | null,
 ): DirectMessage {
   const isUnsent = row.unsent_at !== null;
@@ -46,7 +48,7 @@ export function presentMessage(
     moderationLevel: row.moderation_level,
     isUnsent,
     isHidden,
-    isCovered: !isBlank && row.is_covered,
+    ...(isBlank ? uncovered : presentCover(row, row.sender_id, viewer)),
     ...(row.has_inert_links && { hasInertLinks: true as const }),
     reactions: isUnsent ? {} : row.reactions ?? {},
   };

@@ -6,6 +6,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
+import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -58,6 +59,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   if (input.receiverId === ctx.actor.id) throw new Invalid(msg`You can't send messages to yourself.`);
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
+  const cover = normalizeCover(input);
   const content = contentOrThrow(input.content, {
     hasPicture: hasPicture(input),
     sharesPost: Boolean(input.sharedPostId),
@@ -70,7 +72,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     sharedPostId: input.sharedPostId ?? null,
     images: namePictures(ctx, input),
   };
-  const written = await writePlainText(ctx, input, content, id);
+  const written = await writePlainText(ctx, input, { id, content, cover });
   if (written) return written;
   const { is_sent: isSent, standing } = await selectSendChecks(ctx.sql, {
     ...wanted,
@@ -84,7 +86,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     ? await checkReceiver(ctx, input.receiverId, shared)
     : receiverFilterOrThrow(ctx, standing);
   const images = await attachImages(ctx, input);
-  const text = joinPostText(content, images);
+  const text = joinPostText(content, images, cover);
   const words = { text, isFromNewcomer: ctx.actor.isNewcomer };
   const classified = await classifyWithPictures(ctx, words, images);
   const support = await findSupportForSender(ctx, text, classified);
@@ -96,7 +98,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     throw new LevelRefused(support);
   }
   const message = {
-    ...textMessage(ctx, input, { id, content, classified }),
+    ...textMessage(ctx, input, { id, content, cover, classified }),
     images,
     sharedPostId: shared?.id ?? null,
   };
@@ -130,16 +132,16 @@ async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: strin
 async function writePlainText(
   ctx: MemberCtx,
   input: NewMessage,
-  content: string,
-  id: string,
+  given: Pick<NewMessageRow, "id" | "content" | "cover">,
 ): Promise<Sent | null> {
   const isText = !hasPicture(input) && !input.sharedPostId;
   // An outside moderator must not read messages that may not be sent.
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
-  const classified = await classify(ctx, { text: content, isFromNewcomer: ctx.actor.isNewcomer });
+  const text = joinPostText(given.content, [], given.cover);
+  const classified = await classify(ctx, { text, isFromNewcomer: ctx.actor.isNewcomer });
   if (!fitsChat(classified.level, "top")) return null;
-  const support = await findSupportForSender(ctx, content, classified);
-  const message = textMessage(ctx, input, { id, content, classified });
+  const support = await findSupportForSender(ctx, text, classified);
+  const message = textMessage(ctx, input, { ...given, classified });
   const row = await insertMessage(ctx.sql, message);
   return row && await announceMessage(ctx, message, row, { shared: null, support });
 }
@@ -147,7 +149,7 @@ async function writePlainText(
 function textMessage(
   { actor, clock }: MemberCtx,
   { receiverId, clientMessageId = null }: NewMessage,
-  given: Pick<NewMessageRow, "id" | "content" | "classified">,
+  given: Pick<NewMessageRow, "id" | "content" | "cover" | "classified">,
 ): NewMessageRow {
   return {
     ...given,

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -131,7 +132,14 @@ function distrustImage(verdict: Verdict): Omit<Judged, "level"> {
   };
 }
 
-/** The text of a post to classify, with its pictures' descriptions, which others read too. */
-export function joinPostText(content: string, pictures: readonly { readonly alt: string }[]): string {
-  return [content, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("\n\n");
+/**
+ * The text of a post to classify, with its pictures' descriptions and its author's line over it,
+ * which others read too.
+ */
+export function joinPostText(
+  content: string,
+  pictures: readonly { readonly alt: string }[],
+  cover: Pick<Cover, "words"> | null = null,
+): string {
+  return [content, ...pictures.map(({ alt }) => alt), cover?.words].filter(Boolean).join("\n\n");
 }

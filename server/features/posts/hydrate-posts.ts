@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
-import type { Viewer } from "../../db/visibility/viewer.ts";
+import type { TextViewer } from "../../db/visibility/viewer.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { Serialized } from "../../http/responses/serialized.ts";
 import type { PostSkeleton } from "./post-skeleton-queries.ts";
@@ -11,7 +11,7 @@ import { writeEntry } from "./hydrate/write-entry.ts";
 
 /** The viewer, who need not be the actor: frames are made for their receivers. */
 export interface ViewerCtx extends Pick<MemberCtx, "sql" | "clock"> {
-  readonly actor: Viewer;
+  readonly actor: TextViewer;
 }
 
 /** A page of posts as sent, and the cursor of the next one; null when this was the last. */

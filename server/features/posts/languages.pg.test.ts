@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { selectLevelsInForce } from "../../db/visibility/content-visibility.ts";
@@ -118,7 +119,7 @@ test.each(["/api/posts", "/api/posts?limit=50"])(
 /** By the condition, for a viewer and for columns of members, and by what is kept for all. */
 async function offeredWays(who: TestMember): Promise<string[][]> {
   const { sql } = t;
-  const viewer = { id: who.id, filter: null };
+  const viewer = { id: who.id, filter: null, coverChoices: noCoverChoices };
   const columns = { id: sql`m.id`, levels: selectLevelsInForce(sql, t.clock.now()) };
   const byStatement = async (as: typeof viewer | typeof columns) =>
     (await sql<{ content: string }[]>`

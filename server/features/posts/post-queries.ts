@@ -3,6 +3,7 @@ import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
+import { coverColumns, type CoverRow } from "../moderation/covers/cover-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
 import type { EditedRow } from "../revisions/present-edits.ts";
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../db/visibility/post-visibility.ts";
 
 /** The part that is the same for every viewer. */
-export interface PostRow extends AuthorRow, EditedRow {
+export interface PostRow extends AuthorRow, EditedRow, CoverRow {
   /** Their posts reach followers only (cases.4). */
   readonly author_is_limited: boolean;
   readonly id: string;
@@ -51,7 +52,6 @@ export interface PostRow extends AuthorRow, EditedRow {
   readonly shares_count: number;
   readonly reposts_count: number;
   readonly created_at: Date;
-  readonly is_covered: boolean;
   /** See the fragment of this name. */
   readonly stays_with_close: boolean;
 }
@@ -90,7 +90,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.revision,
       p.edited_at,
       is_limited(author) as author_is_limited,
-      p.covered_at is not null as is_covered,
+      ${coverColumns(sql, sql`p`)},
       ${staysWithClose(sql, sql`p`)} as stays_with_close,
       ${authorColumns(sql)}
     from posts p

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type ViewerColumns,
 } from "../../db/visibility/content-visibility.ts";
 import { isPostListedFor, isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
-import type { Viewer } from "../../db/visibility/viewer.ts";
+import type { TextViewer, Viewer } from "../../db/visibility/viewer.ts";
 import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
 import { giveCrown } from "../../testing/badge.ts";
 import { comment } from "../../testing/comment.ts";
@@ -246,7 +247,7 @@ async function arrange(given: Case) {
   }
   await relate(author, other, given);
   await changeAuthor(author.id, given.author);
-  const viewer: Viewer = { id: by.id, filter: given.filter ?? null };
+  const viewer = { id: by.id, filter: given.filter ?? null, coverChoices: noCoverChoices };
   return { author, by, viewer };
 }
 
@@ -311,7 +312,7 @@ async function expectPost(viewer: Viewer, id: string, seen: Seen): Promise<void>
   }).toEqual({ condition: seen, conditionOfColumns: seen, typeScript: seen });
 }
 
-async function expectQuoted(viewer: Viewer, id: string, isShown: boolean): Promise<void> {
+async function expectQuoted(viewer: TextViewer, id: string, isShown: boolean): Promise<void> {
   const skeleton = await selectPostSkeleton(sql, viewer, id);
   const read = await readShared(viewer, id);
   const { quotedPost } = JSON.parse(read!.entry.bodyFor(viewer, read!.state, t.clock.now()).json) as Post;

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
@@ -21,10 +22,11 @@ import { Forbidden } from "../../errors.ts";
 import { keepVersion } from "./keep-version-queries.ts";
 import { levelOfEdit } from "./level-of-edit.ts";
 
-/** Words with the descriptions of the pictures beside them. */
+/** Words with the line over them and the descriptions of the pictures beside them. */
 interface Words {
   readonly content: string;
   readonly images: readonly { readonly alt: string }[];
+  readonly cover: Cover | null;
 }
 
 /** The verdict on an edit, to be stored with it. */
@@ -49,8 +51,8 @@ export async function judgeEdit(
     readonly pictures: readonly ChosenPicture[] | null;
   },
 ): Promise<JudgedEdit> {
-  const wordsOf = ({ content, images }: Words) => ({
-    text: joinPostText(content, images),
+  const wordsOf = ({ content, images, cover }: Words) => ({
+    text: joinPostText(content, images, cover),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
   const [classified, formerVerdict] = await Promise.all([

@@ -15,7 +15,7 @@ export async function keepVersion(tx: Tx, kind: ContentKind, id: string, at: Dat
     with kept as (
       insert into revisions (
         id, ${tx(column)}, number, written_at, replaced_at, content, language, mentions, moderation_level,
-        only_distress, is_covered
+        only_distress, is_covered, cover_words, cover_topics, found_topics
       )
       select
         ${uuidv7()}::uuid, content.id, content.revision, coalesce(content.edited_at, content.created_at), ${at},
@@ -27,7 +27,7 @@ export async function keepVersion(tx: Tx, kind: ContentKind, id: string, at: Dat
   } = content.id and e.decided_by = 'local-fallback'
           ) then content.moderation_level
         end,
-        ${onlyDistress}, content.covered_at is not null
+        ${onlyDistress}, content.covered_at is not null, content.cover_words, content.cover_topics, content.found_topics
       from ${tx(table)} content
       where content.id = ${id}
       returning id

@@ -18,5 +18,8 @@ export async function listRevisions(
   const page = parsePlacedPage(query);
   const rows = await selectRevisions(ctx.sql, ctx.actor, subject, page);
   const places = rows.map(({ number, content_id: id }) => ({ order: number, id }));
-  return { items: rows.map(presentRevision), nextCursor: getNextPlace(places, page) };
+  return {
+    items: rows.map((row) => presentRevision(row, ctx.actor)),
+    nextCursor: getNextPlace(places, page),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Text } from "#shared/language/text.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -9,11 +10,18 @@ import { joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import type { ContentKind } from "../moderation/verdict-fragments.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
+import {
+  type CoveredByAuthor,
+  coverOf,
+  coverOfEdit,
+  type GivenCover,
+  isSameCover,
+} from "../moderation/covers/cover-of-edit.ts";
 import { EditConflict } from "./edit-conflict.ts";
 import { type JudgedEdit, judgeEdit } from "./judge-edit.ts";
 
 /** A post or comment, as its author sees it before an edit. */
-interface Former {
+interface Former extends CoveredByAuthor {
   readonly id: string;
   readonly revision: number;
   readonly content: string;
@@ -22,7 +30,7 @@ interface Former {
   readonly isImageHeld?: true | undefined;
 }
 
-interface GivenEdit {
+interface GivenEdit extends GivenCover {
   readonly content: string;
   /** The version that it changes. */
   readonly revision: number;
@@ -45,6 +53,7 @@ export interface PreparedEdit {
   readonly language: string | null;
   /** Null: they stay as they are. */
   readonly pictures: readonly ChosenPicture[] | null;
+  readonly cover: Cover | null;
   /** The words with the descriptions of all pictures. */
   readonly text: string;
   readonly judged: JudgedEdit;
@@ -66,16 +75,23 @@ export async function prepareEdit(
   if (!content && (pictures ?? former.images).length === 0 && (pictures || !former.isImageHeld)) {
     throw new Invalid(empty, { content: empty });
   }
+  const cover = coverOfEdit(former, given);
+  const isTheSame = isSame(former, content, pictures) && isSameCover(coverOf(former), cover);
   if (former.revision !== given.revision) {
-    const isMade = former.revision === given.revision + 1 && isSame(former, content, pictures);
+    const isMade = former.revision === given.revision + 1 && isTheSame;
     if (!isMade) throw new EditConflict(editedMeanwhile, { current: former, yours: { ...given, content } });
     return null;
   }
   const language = given.language ?? detectWrittenLanguage(content);
-  if (isSame(former, content, pictures) && language === former.language) return null;
-  const edited = { content, images: pictures ?? former.images };
-  const judged = await judgeEdit(ctx, { kind, id: former.id }, { former, edited, pictures });
-  return { id: former.id, content, language, pictures, text: joinPostText(content, edited.images), judged };
+  if (isTheSame && language === former.language) return null;
+  const edited = { content, images: pictures ?? former.images, cover };
+  const judged = await judgeEdit(ctx, { kind, id: former.id }, {
+    former: { ...former, cover: coverOf(former) },
+    edited,
+    pictures,
+  });
+  const text = joinPostText(content, edited.images, cover);
+  return { id: former.id, content, language, pictures, cover, text, judged };
 }
 
 /** Help for an author whose new words are of their own distress; otherwise null. */

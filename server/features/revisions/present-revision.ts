@@ -1,9 +1,13 @@
+import { uncovered } from "#shared/moderation/decide-cover.ts";
 import type { Revision } from "#shared/revisions/revision-shapes.ts";
+import type { TextViewer } from "../../db/visibility/viewer.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import { presentPicture } from "../media/attached/attached-fragments.ts";
+import { presentCover } from "../moderation/covers/present-cover.ts";
 import type { RevisionRow } from "./revision-queries.ts";
 
-export function presentRevision(row: RevisionRow): Revision {
+export function presentRevision(row: RevisionRow, viewer: TextViewer): Revision {
+  const cover = presentCover(row, row.author_id, viewer);
   const pictures = row.pictures ?? [];
   const addressOf = (path: string) => row.is_published ? getPublishedAddress(path) : path;
   return {
@@ -14,7 +18,8 @@ export function presentRevision(row: RevisionRow): Revision {
     ...(pictures.some(({ isHeld }) => isHeld) && { isImageHeld: true as const }),
     writtenAt: row.written_at.toISOString(),
     moderationLevel: row.level,
-    isCovered: row.is_covered,
+    ...cover,
+    isCovered: cover.isCovered || row.is_by_close,
     isRemoved: row.is_removed,
     isCurrent: row.is_current,
   };
@@ -29,7 +34,7 @@ export function presentRemovedRevision(number: number, writtenAt: Date): Revisio
     images: [],
     writtenAt: writtenAt.toISOString(),
     moderationLevel: null,
-    isCovered: false,
+    ...uncovered,
     isRemoved: true,
     isCurrent: false,
   };

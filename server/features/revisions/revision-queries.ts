@@ -6,6 +6,7 @@ import type { PlacedPage } from "../../db/place-cursor.ts";
 import { isCloseTo, selectOriginal, staysWithClose } from "../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { type PictureRow, pictureRows } from "../media/attached/attached-fragments.ts";
+import { coverColumns, type CoverRow } from "../moderation/covers/cover-fragments.ts";
 import { contentTables } from "../moderation/verdict-fragments.ts";
 
 /** What has a history that others may read. */
@@ -16,14 +17,16 @@ export interface Subject {
 }
 
 /** A version as one reader may see it. */
-export interface RevisionRow {
+export interface RevisionRow extends CoverRow {
   readonly number: number;
   readonly content_id: string;
   readonly content: string;
   readonly language: string | null;
   readonly written_at: Date;
   readonly level: ModerationLevel | null;
-  readonly is_covered: boolean;
+  /** Those close to the author see it behind a line (moderation.13). */
+  readonly is_by_close: boolean;
+  readonly author_id: string;
   readonly is_removed: boolean;
   readonly is_current: boolean;
   /** Its pictures have public addresses (media.5). */
@@ -53,8 +56,9 @@ export function selectRevisions(
         version.*,
         said.id as content_id,
         said.level is not null and version.level is not null as is_published,
-        -- Those close to the author see it behind a line.
-        said.is_covered or version.was_covered or not (version.is_removed or ${isShown}) as is_covered
+        said.author_id,
+        (said.is_covered or version.was_covered) and not version.is_removed as is_covered,
+        not (version.is_removed or ${isShown}) as is_by_close
       from said
       cross join lateral ${versionsOf(sql, subject.kind)} as version
       where (${isShown} or version.is_removed or version.only_distress and said.is_close)
@@ -64,7 +68,8 @@ export function selectRevisions(
     )
     select
       page.number, page.content_id, page.content, page.language, page.written_at, page.level, page.is_removed,
-      page.is_current, page.is_published, page.is_covered and not page.is_removed as is_covered,
+      page.is_current, page.is_published, page.is_covered, page.is_by_close, page.author_id, page.cover_words,
+      page.cover_topics, page.found_topics,
       ${picturesOf(sql)} as pictures
     from page
     cross join said
@@ -77,7 +82,7 @@ function selectSaid(sql: Sql, viewer: Viewer, { kind, id }: Subject): Fragment {
     return sql`
       select
         c.id, c.author_id, c.revision, c.content, c.language, coalesce(c.edited_at, c.created_at) as written_at,
-        c.moderation_level as level, c.covered_at is not null as is_covered, false as only_distress,
+        c.moderation_level as level, ${coverColumns(sql, sql`c`)}, false as only_distress,
         false as is_close, null::uuid as image_id, null::text as image_alt
       from comments c
       where c.id = ${id}`;
@@ -85,7 +90,7 @@ function selectSaid(sql: Sql, viewer: Viewer, { kind, id }: Subject): Fragment {
   return sql`
       select
         p.id, p.author_id, p.revision, p.content, p.language, coalesce(p.edited_at, p.created_at) as written_at,
-        p.moderation_level as level, p.covered_at is not null as is_covered, ${
+        p.moderation_level as level, ${coverColumns(sql, sql`p`)}, ${
     staysWithClose(sql, sql`p`)
   } as only_distress,
         ${isCloseTo(sql, sql`${viewer.id}::uuid`, sql`p.author_id`)} as is_close, p.image_id, p.image_alt
@@ -98,11 +103,12 @@ function versionsOf(sql: Sql, kind: Subject["kind"]): Fragment {
   return sql`(
         select
           null::uuid as id, said.revision as number, said.content, said.language, said.written_at, said.level,
-          said.only_distress, false as was_covered, false as is_removed, true as is_current
+          said.only_distress, false as was_covered, false as is_removed, true as is_current, said.cover_words,
+          said.cover_topics, said.found_topics
         union all
         select
           r.id, r.number, r.content, r.language, r.written_at, r.moderation_level, r.only_distress, r.is_covered,
-          r.removed_at is not null, false
+          r.removed_at is not null, false, r.cover_words, r.cover_topics, r.found_topics
         from revisions r
         where r.${sql(contentTables[kind].column)} = said.id
       )`;
@@ -137,7 +143,8 @@ export async function blankRevision(
       update revisions
       set
         removed_at = coalesce(removed_at, ${at}), content = '', language = null, mentions = null,
-        moderation_level = null, only_distress = false, is_covered = false
+        moderation_level = null, only_distress = false, is_covered = false, cover_words = null,
+        cover_topics = '{}', found_topics = '{}'
       where ${sql(contentTables[kind].column)} = ${id}
         and number = ${number}
       returning id, written_at

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { directMessage } from "#shared/messages/shapes.ts";
+import { coverTopicList } from "#shared/moderation/cover-shapes.ts";
 import { support } from "#shared/moderation/crisis-support.ts";
 import { count, id } from "#shared/primitives.ts";
 import type { Topic } from "../../changes.ts";
@@ -29,6 +30,12 @@ const serverEvent = z.discriminatedUnion("type", [
     memberId,
     message: directMessage,
     alerts: z.boolean(),
+    cover: z.object({
+      isCoveredByModerator: z.boolean(),
+      coverWords: z.string().nullable(),
+      topics: coverTopicList,
+      foundTopics: coverTopicList,
+    }).optional(),
     support: support.optional(),
   }),
   z.object({ type: z.enum(["message_delivered", "message_read"]), memberId, messageId: id, receiverId: id }),

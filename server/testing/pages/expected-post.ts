@@ -5,6 +5,7 @@ import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import { presentReason } from "../../features/moderation/present.ts";
 import { presentEdits } from "../../features/revisions/present-edits.ts";
 import { expectedAuthor } from "./expected-author.ts";
+import { expectedCover } from "./expected-cover.ts";
 import { attachedImages, expectedImage } from "./expected-images.ts";
 import { expectedComments } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
@@ -45,6 +46,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     marks.some((mark) => mark.post_id === post.id && mark.member_id === viewerId);
   const images = imagesOf(eyes, post);
   const elements = all.element_moderations.filter((element) => element.post_id === post.id);
+  const cover = expectedCover(eyes, post);
   return {
     id: post.id,
     content: post.content,
@@ -76,7 +78,8 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     quotedPostId: post.quoted_post_id,
     isQuote: post.quoted_post_id !== null,
     madeWithAi: post.made_with_ai || images.some(({ madeWithAi }) => madeWithAi),
-    isCovered: post.covered_at !== null || eyes.isCloseTo(post),
+    ...cover,
+    isCovered: cover.isCovered || eyes.isCloseTo(post),
     ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
     isPromotedDisplay: false,
     promotionId: null,

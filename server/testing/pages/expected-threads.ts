@@ -1,6 +1,8 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
+import { uncovered } from "#shared/moderation/decide-cover.ts";
 import { presentEdits, unedited } from "../../features/revisions/present-edits.ts";
 import { expectedAuthor } from "./expected-author.ts";
+import { expectedCover } from "./expected-cover.ts";
 import { attachedImages } from "./expected-images.ts";
 import type { StoredComment } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
@@ -49,7 +51,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       moderationLevel: null,
       ...presentEdits(unedited),
     };
-    return { ...place, ...nothing, isDeleted: true, isCovered: false };
+    return { ...place, ...nothing, isDeleted: true, ...uncovered };
   }
   return {
     ...place,
@@ -63,7 +65,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       like.comment_id === id && like.member_id === eyes.viewerId
     ),
     isDeleted: false,
-    isCovered: comment.covered_at !== null,
+    ...expectedCover(eyes, comment),
     moderationLevel: comment.moderation_level,
     ...presentEdits(comment),
   };

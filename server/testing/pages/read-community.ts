@@ -1,3 +1,4 @@
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -16,6 +17,8 @@ interface MemberRow {
   readonly moderation_level: ModerationLevel | null;
   readonly post_audience: "members" | "followers";
   readonly read_languages: readonly string[];
+  readonly open_topics: readonly CoverTopic[];
+  readonly covered_topics: readonly CoverTopic[];
 }
 
 interface StoredImage {
@@ -27,9 +30,17 @@ interface StoredImage {
   readonly is_animated: boolean;
 }
 
-export interface StoredPost extends EditedRow {
-  readonly id: string;
+/** A post or comment. */
+export interface CoveredRow {
   readonly author_id: string;
+  readonly covered_at: Date | null;
+  readonly cover_words: string | null;
+  readonly cover_topics: readonly CoverTopic[];
+  readonly found_topics: readonly CoverTopic[];
+}
+
+export interface StoredPost extends EditedRow, CoveredRow {
+  readonly id: string;
   readonly content: string;
   readonly language: string | null;
   readonly image_id: string | null;
@@ -43,22 +54,19 @@ export interface StoredPost extends EditedRow {
   readonly reposts_count: number;
   readonly made_with_ai: boolean;
   readonly created_at: Date;
-  readonly covered_at: Date | null;
   readonly only_distress: boolean;
 }
 
-export interface StoredComment extends EditedRow {
+export interface StoredComment extends EditedRow, CoveredRow {
   readonly id: string;
   readonly post_id: string;
   readonly parent_id: string | null;
-  readonly author_id: string;
   readonly content: string;
   readonly language: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
-  readonly covered_at: Date | null;
 }
 
 interface Mark {

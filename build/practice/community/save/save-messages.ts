@@ -76,6 +76,7 @@ export async function send(tx: Sql, random: Random, message: Message): Promise<s
     images: (message.images ?? []).map(({ imageId, alt }) => ({ id: imageId, alt })),
     sharedPostId: message.sharedPostId ?? null,
     clientMessageId: null,
+    cover: null,
     classified: { ...classified(text), decidedBy: "local" },
     at: message.at,
   }]);

@@ -102,6 +102,7 @@ test(`${(members * commentsOfEach).toLocaleString("en")} comments change no inde
         content: "A good cup of tea",
         language: null,
         mentions: [],
+        cover: null,
         classified: { level: "top", elements: [], support: false, decidedBy: "local" },
         createdAt: new Date(),
         images: [],

@@ -128,6 +128,8 @@ async function forgetMember(tx: Tx, memberId: string): Promise<void> {
       help_country = null,
       language = null,
       read_languages = '{}',
+      open_topics = '{}',
+      covered_topics = '{}',
       requires_descriptions = false,
       filter_lapsed_at = null,
       has_guardian_consent = false,

@@ -1,4 +1,5 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { NotFound } from "../../../errors.ts";
@@ -30,7 +31,7 @@ export interface QuestionToLisa extends Question {
 export async function loadQuestionToLisa(ctx: Ctx, question: Question): Promise<QuestionToLisa | null> {
   const row = await selectAsker(ctx.sql, question, ctx.clock.now());
   if (!row) return null;
-  const asAsker = { sql: ctx.sql, clock: ctx.clock, actor: row };
+  const asAsker = { sql: ctx.sql, clock: ctx.clock, actor: { ...row, coverChoices: noCoverChoices } };
   const read = question.kind === "message"
     ? await readMessages(asAsker, row, question.id)
     : await readPost(asAsker, row, question);

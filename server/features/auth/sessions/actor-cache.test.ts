@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { MemberActor } from "../../../context.ts";
 import { movableClock } from "../../../testing/movable-clock.ts";
 import { createActorCache } from "./actor-cache.ts";
@@ -12,6 +13,7 @@ const ada: MemberActor = {
   role: "member",
   sessionId: "laptop",
   filter: null,
+  coverChoices: noCoverChoices,
 };
 
 function setUp(options?: { ttlMs?: number; capacity?: number }) {

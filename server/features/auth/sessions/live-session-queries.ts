@@ -1,4 +1,5 @@
 import type { Role } from "#shared/members/role.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -20,6 +21,8 @@ interface LiveSessionRow {
   /** As it was chosen, and the one in force. */
   moderation_level: ModerationLevel | null;
   filter: ModerationLevel;
+  open_topics: CoverTopic[];
+  covered_topics: CoverTopic[];
   time_zone: string;
   /** YYYY-MM-DD */
   last_active_on: string | null;
@@ -83,6 +86,8 @@ async function selectLiveSessions(
         and members.posts_count < ${newcomerPosts} as is_newcomer,
       members.moderation_level,
       ${filterInForceOf(sql, now, sql`members`)} as filter,
+      members.open_topics,
+      members.covered_topics,
       members.time_zone,
       members.last_active_on::text as last_active_on
     from sessions

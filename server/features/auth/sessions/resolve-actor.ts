@@ -53,5 +53,6 @@ async function loadActor(
     isNewcomer: row.is_newcomer,
     sessionId: row.session_id,
     filter,
+    coverChoices: { openTopics: row.open_topics, coveredTopics: row.covered_topics },
   };
 }

@@ -1,4 +1,5 @@
 import type { Character } from "#shared/bots/characters.ts";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import { createCtx, type Ctx, type MemberCtx } from "../../../context.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -54,5 +55,5 @@ export function actingBotColumns(sql: Sql): Fragment {
 
 /** The context in which a bot uses the verbs of members. */
 export function makeBotCtx(ctx: Ctx, { id, username, filter }: ActingBot): MemberCtx {
-  return createCtx(ctx, { type: "bot", id, username, filter });
+  return createCtx(ctx, { type: "bot", id, username, filter, coverChoices: noCoverChoices });
 }

@@ -51,7 +51,7 @@ export async function editComment(
 async function readReply(ctx: MemberCtx, id: string, seen: { readonly is_liked: boolean }): Promise<Reply> {
   const [row] = await selectComments(ctx.sql, [id]);
   if (!row) throw commentNotFound();
-  return presentReply(row, seen);
+  return presentReply(row, ctx.actor, seen);
 }
 
 /** Returns whether it was written; false: it must be judged again. */

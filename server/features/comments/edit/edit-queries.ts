@@ -6,6 +6,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { PreparedEdit } from "../../revisions/prepare-edit.ts";
 import { replacePictures } from "../../revisions/replace-pictures.ts";
+import { setCover } from "../../moderation/covers/cover-fragments.ts";
 import { tellNewlyMentioned } from "../../revisions/tell-newly-mentioned.ts";
 
 /** A comment that stands, as it is before an edit. */
@@ -36,7 +37,7 @@ export async function lockCommentToEdit(tx: Tx, author: Viewer, id: string): Pro
   return row ?? null;
 }
 
-interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures"> {
+interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures" | "cover"> {
   readonly former: CommentToEdit;
   readonly authorId: string;
   readonly level: ModerationLevel | null;
@@ -49,7 +50,7 @@ interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures"> {
  */
 export async function writeEdit(
   tx: Tx,
-  { former: { id, post_id: postId }, authorId, content, language, pictures, level, at }: Edit,
+  { former: { id, post_id: postId }, authorId, content, language, pictures, cover, level, at }: Edit,
 ): Promise<readonly Notified[]> {
   if (pictures) await replacePictures(tx, { kind: "comment", id, authorId }, pictures);
   await tx`
@@ -59,6 +60,7 @@ export async function writeEdit(
       language = ${language},
       mentions = existing_names(${findPossibleMentions(content)}::text[], ${authorId}, ${at}),
       moderation_level = ${level},
+      ${setCover(tx, cover)},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -28,7 +28,8 @@ begin
     delete from comment_mentions where comment_id = p_comment;
     delete from attached_pictures where comment_id = p_comment;
     delete from revisions where comment_id = p_comment;
-    update comments set content = '', language = null, mentions = '{}', likes_count = 0, deleted_at = p_at
+    update comments set content = '', language = null, mentions = '{}', likes_count = 0, deleted_at = p_at,
+      cover_words = null, cover_topics = '{}', found_topics = '{}'
     where id = p_comment;
   else
     delete from comments where id = p_comment;

@@ -2,12 +2,14 @@ import { msg } from "@lingui/core/runtime-macro";
 import type { ConversationState } from "#shared/messages/rules.ts";
 import { editableForMinutes, fitsChat, getChatLevel, isEditableAt } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { Forbidden } from "../../../errors.ts";
 import { joinPostText } from "../../moderation/classify-before-publishing.ts";
+import { coverOf, coverOfEdit, type GivenCover, isSameCover } from "../../moderation/covers/cover-of-edit.ts";
 import { EditConflict } from "../../revisions/edit-conflict.ts";
 import { type JudgedEdit, judgeEdit, replaceVersion } from "../../revisions/judge-edit.ts";
 import { findSupportForSender, LevelRefused } from "../find-support-for-sender.ts";
@@ -18,14 +20,19 @@ import { selectStanding } from "../standing-queries.ts";
 import { receivesMessageEvents } from "../what-receiver-hears.ts";
 import { lockMessageToEdit, writeEditOfMessage } from "./edit-queries.ts";
 
-interface GivenEdit {
+interface GivenEdit extends GivenCover {
   readonly content: string;
   /** The version that it changes. */
   readonly revision: number;
 }
 
+/** What an edit makes of a message, or what one says. */
+interface Version extends Pick<GivenEdit, "content" | "revision"> {
+  readonly cover: Cover | null;
+}
+
 /**
- * Changes the text of the actor's message, which is judged before the receiver sees it
+ * Changes the text and cover of the actor's message, which is judged before the receiver sees it
  * (messages.16). An edit that was made already, or changes nothing, returns the message as it is.
  * Nobody is alerted, and neither bots nor Lisa are asked again. Throws `NotFound` for a message
  * that is not theirs or was unsent, `Forbidden` for one that they received or sent too long ago,
@@ -44,9 +51,10 @@ export async function editMessage(
     hasPicture: former.images.length > 0 || former.isImageHeld === true,
     sharesPost: former.sharedPostId !== null,
   });
-  const edit = { content, revision: given.revision };
-  const text = joinPostText(content, former.images);
-  if (isMade(former, edit) || isUnchanged(former, edit)) {
+  const edit = { content, revision: given.revision, cover: coverOfEdit(former, given) };
+  const standing = { ...former, cover: coverOf(former) };
+  const text = joinPostText(content, former.images, edit.cover);
+  if (isMade(standing, edit) || isUnchanged(standing, edit)) {
     return { ...former, support: await findSupportForSender(ctx, text, null) };
   }
   checkTime(ctx, former);
@@ -54,8 +62,8 @@ export async function editMessage(
   // An outside moderator must not read what may not be written.
   await readChatLevel(ctx, ctx.sql, former.receiverId);
   const judged = await judgeEdit(ctx, { kind: "message", id }, {
-    former,
-    edited: { content, images: former.images },
+    former: standing,
+    edited: { content, images: former.images, cover: edit.cover },
     pictures: null,
   });
   const support = await findSupportForSender(ctx, text, judged.classified);
@@ -68,7 +76,7 @@ export async function editMessage(
 
 interface ToWrite {
   readonly former: DirectMessage;
-  readonly edit: GivenEdit;
+  readonly edit: Version;
   readonly judged: JudgedEdit;
   readonly support: Support | null;
 }
@@ -81,7 +89,8 @@ async function writeJudged(
   const at = ctx.clock.now();
   const message = await lockMessageToEdit(tx, { id, senderId });
   if (!message) throw messageNotFound();
-  if (isMade(message, edit)) return "made";
+  const { cover_words: words, cover_topics: topics } = message;
+  if (isMade({ ...message, cover: words === null ? null : { words, topics } }, edit)) return "made";
   checkTime(ctx, { createdAt });
   checkVersion(message, edit);
   const chatLevel = await readChatLevel(ctx, tx, receiverId);
@@ -89,17 +98,21 @@ async function writeJudged(
   const level = await replaceVersion(tx, locked, judged, at);
   if (level === "judged_meanwhile") return level;
   if (level !== null && !fitsChat(level, chatLevel)) throw new LevelRefused(support);
-  await writeEditOfMessage(tx, { id, content: edit.content, level, at });
+  await writeEditOfMessage(tx, { id, ...edit, level, at });
   return { receiverState: message.receiver_state };
 }
 
 /** Whether this edit arrived before. */
-function isMade(current: GivenEdit, edit: GivenEdit): boolean {
-  return current.revision === edit.revision + 1 && current.content === edit.content;
+function isMade(current: Version, edit: Version): boolean {
+  return current.revision === edit.revision + 1 && saysTheSame(current, edit);
 }
 
-function isUnchanged(current: GivenEdit, edit: GivenEdit): boolean {
-  return current.revision === edit.revision && current.content === edit.content;
+function isUnchanged(current: Version, edit: Version): boolean {
+  return current.revision === edit.revision && saysTheSame(current, edit);
+}
+
+function saysTheSame(one: Version, other: Version): boolean {
+  return one.content === other.content && isSameCover(one.cover, other.cover);
 }
 
 function checkTime({ clock }: MemberCtx, { createdAt }: Pick<DirectMessage, "createdAt">): void {
@@ -111,7 +124,9 @@ function checkTime({ clock }: MemberCtx, { createdAt }: Pick<DirectMessage, "cre
   );
 }
 
-function checkVersion(current: GivenEdit, yours: GivenEdit): void {
+type Edited = Pick<GivenEdit, "content" | "revision">;
+
+function checkVersion(current: Edited, yours: Edited): void {
   if (current.revision === yours.revision) return;
   throw new EditConflict(
     msg`This message was edited meanwhile. Both texts are here: choose what it says.`,

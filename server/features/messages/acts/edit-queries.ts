@@ -1,12 +1,14 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { searchOfText } from "../../../db/search-of-text.ts";
+import { type CoverRow, setCover } from "../../moderation/covers/cover-fragments.ts";
 import { lockConversationsOf } from "../lock-conversations-fragments.ts";
 
 /** A message that its sender may edit, as it is before the edit. */
-interface MessageToEdit {
+interface MessageToEdit extends Pick<CoverRow, "cover_words" | "cover_topics"> {
   readonly revision: number;
   readonly content: string;
   readonly moderation_level: ModerationLevel | null;
@@ -22,7 +24,7 @@ export async function lockMessageToEdit(
   await tx`${lockConversationsOf(tx, [id])}`;
   const [row] = await tx<MessageToEdit[]>`
     select
-      e.revision, e.content, e.moderation_level,
+      e.revision, e.content, e.moderation_level, e.cover_words, e.cover_topics,
       (
         select side.state
         from conversation_members side
@@ -37,12 +39,13 @@ export async function lockMessageToEdit(
 interface Edit {
   readonly id: string;
   readonly content: string;
+  readonly cover: Cover | null;
   readonly level: ModerationLevel | null;
   readonly at: Date;
 }
 
 /** Puts an edit in the place of a locked message, as the latest change of its conversation. */
-export async function writeEditOfMessage(tx: Tx, { id, content, level, at }: Edit): Promise<void> {
+export async function writeEditOfMessage(tx: Tx, { id, content, cover, level, at }: Edit): Promise<void> {
   const found = searchOfText(content);
   await tx`
     update messages
@@ -52,6 +55,7 @@ export async function writeEditOfMessage(tx: Tx, { id, content, level, at }: Edi
       search_text = ${found.search_text},
       search_tokens = ${found.search_tokens}::text::tsvector,
       moderation_level = ${level},
+      ${setCover(tx, cover)},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

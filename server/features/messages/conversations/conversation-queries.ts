@@ -9,13 +9,14 @@ import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibilit
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
 import { countPictures } from "../../../db/pictures/count-pictures-fragments.ts";
+import { coverColumns, type CoverRow } from "../../moderation/covers/cover-fragments.ts";
 import { countUnreadOfSide } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
 /**
  * The other member, the conversation's state for the viewer, and the parts of its latest message.
  */
-export interface ConversationRow extends CardRow {
+export interface ConversationRow extends CardRow, CoverRow {
   readonly state: ConversationState | null;
   readonly unread_count: number | null;
   readonly muted_until: Date | null;
@@ -30,7 +31,6 @@ export interface ConversationRow extends CardRow {
   /** Their name, as far as the viewer may see the post. */
   readonly shared_post_by: string | null;
   readonly is_unsent: boolean;
-  readonly is_covered: boolean;
   /** Not yet delivered to the viewer. */
   readonly is_undelivered: boolean;
   readonly moderation_level: ModerationLevel | null;
@@ -144,7 +144,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     (select p.author_id from posts p where p.id = last.shared_post_id) as shared_post_author_id,
     ${selectAuthorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,
     last.unsent_at is not null as is_unsent,
-    last.covered_at is not null as is_covered,
+    ${coverColumns(sql, sql`last`)},
     coalesce(last.position = side.received_position and last.position > side.delivered_position, false) as is_undelivered,
     last.moderation_level,
     ${otherFilter(sql, viewer, sql`m`, now)} as other_filter,

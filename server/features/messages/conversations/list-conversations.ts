@@ -8,7 +8,8 @@ import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import { dropCachedReads } from "../../../db/cache/drop-cached-reads.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
-import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { TextViewer } from "../../../db/visibility/viewer.ts";
+import { keyOfChoices } from "../../moderation/covers/present-cover.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { Serialized } from "../../../http/responses/serialized.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
@@ -25,7 +26,7 @@ interface ConversationPage {
 }
 
 interface Asked {
-  readonly viewer: Viewer;
+  readonly viewer: TextViewer;
   readonly language: Language;
   readonly state: "open" | "request";
   /** Part of a name; blank for all. */
@@ -40,7 +41,7 @@ export async function listConversations(
   query: z.output<typeof row.query>,
 ): Promise<ConversationPage> {
   const asked: Asked = {
-    viewer: { id: ctx.actor.id, filter: ctx.actor.filter },
+    viewer: { id: ctx.actor.id, filter: ctx.actor.filter, coverChoices: ctx.actor.coverChoices },
     language: ctx.language,
     state: query.state,
     term: searchTerm(query.q ?? ""),
@@ -96,8 +97,8 @@ async function readBeginning(sql: Sql, asked: Asked): Promise<ReadPage> {
   return (await beginnings(sql, [key], undefined, new Map([[key, asked]]))).get(key) as ReadPage;
 }
 
-function keyOf({ viewer: { id, filter }, language, state, page: { limit } }: Asked): string {
-  return `${id} ${filter ?? ""} ${language} ${state} ${limit}`;
+function keyOf({ viewer, language, state, page: { limit } }: Asked): string {
+  return `${viewer.id} ${viewer.filter ?? ""} ${keyOfChoices(viewer)} ${language} ${state} ${limit}`;
 }
 
 async function readPage(sql: Sql, asked: Asked): Promise<ReadPage> {

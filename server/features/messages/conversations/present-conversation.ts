@@ -2,15 +2,16 @@ import type { Language } from "#shared/language/languages.ts";
 import { formatMessagePreview } from "#shared/messages/preview.ts";
 import { getChatLevel } from "#shared/messages/rules.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
-import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { TextViewer } from "../../../db/visibility/viewer.ts";
 import { writeText } from "../../../language/write-text.ts";
+import { presentCoverOfPreview } from "../../moderation/covers/present-cover.ts";
 import { presentCard } from "../../members/present.ts";
 import { isHiddenFrom } from "../present.ts";
 import type { ConversationRow } from "./conversation-queries.ts";
 
 export function presentConversation(
   row: ConversationRow,
-  viewer: Viewer,
+  viewer: TextViewer,
   language: Language,
 ): Conversation {
   return {
@@ -28,7 +29,7 @@ export function presentConversation(
   };
 }
 
-function lastMessageOf(row: ConversationRow, viewer: Viewer, language: Language): string | null {
+function lastMessageOf(row: ConversationRow, viewer: TextViewer, language: Language): string | null {
   const { sender_id, content } = row;
   if (sender_id === null || content === null) return null;
   return formatMessagePreview({
@@ -39,6 +40,6 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer, language: Language)
     isUnsent: row.is_unsent,
     isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
     isUnchecked: row.moderation_level === null,
-    isCovered: row.is_covered,
+    ...presentCoverOfPreview(row, sender_id, viewer),
   }, (text) => writeText(text, language));
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { createCtx } from "../../../context.ts";
 import type { ServerEvent } from "../../../events.ts";
@@ -57,10 +58,19 @@ const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; 
     },
     "type": {
       act: () =>
-        relayTyping(createCtx(t.deps, { type: "bot", id: cai.id, username: cai.username, filter: null }), {
-          receiverId: ada.id,
-          isTyping: true,
-        }),
+        relayTyping(
+          createCtx(t.deps, {
+            type: "bot",
+            id: cai.id,
+            username: cai.username,
+            filter: null,
+            coverChoices: noCoverChoices,
+          }),
+          {
+            receiverId: ada.id,
+            isTyping: true,
+          },
+        ),
       heard: [],
     },
     "read the thread": {
@@ -134,10 +144,19 @@ const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   "react to it": () => ada.post(`/api/messages/${id}/react`, { emoji: "\u{1F44D}" }),
   "type": () =>
-    relayTyping(createCtx(t.deps, { type: "bot", id: ada.id, username: ada.username, filter: null }), {
-      receiverId: cai.id,
-      isTyping: true,
-    }),
+    relayTyping(
+      createCtx(t.deps, {
+        type: "bot",
+        id: ada.id,
+        username: ada.username,
+        filter: null,
+        coverChoices: noCoverChoices,
+      }),
+      {
+        receiverId: cai.id,
+        isTyping: true,
+      },
+    ),
   "mute it": () => ada.put(`/api/conversations/${cai.id}/mute`, { until: null }),
   "report it": () => ada.post(`/api/messages/${id}/report`, { reason: "spam" }),
   "decline it": () => ada.put(`/api/conversations/${cai.id}/decline`),

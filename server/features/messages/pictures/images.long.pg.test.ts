@@ -202,6 +202,7 @@ test("gives an image to the first of two messages at once, and leaves no convers
     images: [{ id: imageId, alt: "" }],
     sharedPostId: null,
     clientMessageId: null,
+    cover: null,
     classified: { level: "top", elements: [], decidedBy: "local", support: false } as const,
     at: t.clock.now(),
   });

@@ -69,6 +69,9 @@ begin
   if p_given @? '$[*].further[*]' then
     perform attach_pictures(p_given, v_sent);
   end if;
+  if p_given @? '$[*].cover' then
+    perform cover_messages(p_given, v_sent);
+  end if;
   if cardinality(v_sent) < cardinality(v_messages) then
     -- One whose first message was refused for its image.
     perform delete_empty_conversations(v_conversations);

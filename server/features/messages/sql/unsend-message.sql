@@ -18,7 +18,7 @@ begin
   end if;
   update messages
   set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, unsent_at = p_at,
-    search_text = null, search_tokens = null
+    search_text = null, search_tokens = null, cover_words = null, cover_topics = '{}', found_topics = '{}'
   where id = p_message;
   delete from attached_pictures where attached_pictures.message_id = p_message;
   delete from message_reactions where message_id = p_message;

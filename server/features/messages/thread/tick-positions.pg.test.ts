@@ -133,6 +133,7 @@ test("writes no index of its conversation for another message in the same minute
     images: [],
     sharedPostId: null,
     clientMessageId: null,
+    cover: null,
     classified: { level: "top", elements: [], decidedBy: "local", support: false },
     at: t.clock.now(),
   } as const;

@@ -1,10 +1,12 @@
 import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
+import { setCover } from "../../moderation/covers/cover-fragments.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { replacePictures } from "../../revisions/replace-pictures.ts";
 import { tellNewlyMentioned } from "../../revisions/tell-newly-mentioned.ts";
@@ -40,6 +42,7 @@ interface Edit {
   readonly language: string | null;
   /** Null: they stay as they are. */
   readonly pictures: readonly { readonly id: string; readonly alt: string }[] | null;
+  readonly cover: Cover | null;
   readonly classified: Classified;
   readonly level: ModerationLevel | null;
   readonly at: Date;
@@ -67,7 +70,7 @@ export async function writeEdit(tx: Tx, edit: Edit): Promise<WrittenEdit> {
 
 async function updatePost(
   tx: Tx,
-  { id, authorId, content, language, level, classified, at }: Edit,
+  { id, authorId, content, language, cover, level, classified, at }: Edit,
 ): Promise<void> {
   const found = searchColumns({ id, content });
   await tx`
@@ -80,6 +83,7 @@ async function updatePost(
       search_tokens = ${found.search_tokens}::text::tsvector,
       moderation_level = ${level},
       only_distress = ${isOnlyDistress(classified)},
+      ${setCover(tx, cover)},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -1,4 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
+import { keyOfChoices } from "../../moderation/covers/present-cover.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
 import { getSubjectsOfEntries, type ViewerStateSubjects } from "../hydrate/viewer-state-subjects.ts";
 import type { ViewerState } from "../hydrate/viewer-state.ts";
@@ -50,8 +51,15 @@ export function writeSharedPage(
 ): PostPage | null {
   const place = `${name} ${actor.id}`;
   const given = state.isWhole
-    ? [actor.filter, after, limit, list.isAll, state.version, ...list.entries.map(({ version }) => version)]
-      .join()
+    ? [
+      actor.filter,
+      keyOfChoices(actor),
+      after,
+      limit,
+      list.isAll,
+      state.version,
+      ...list.entries.map(({ version }) => version),
+    ].join()
     : null;
   const last = given && keptPages.find(place, given);
   if (last) return last;

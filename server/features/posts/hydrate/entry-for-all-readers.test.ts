@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { PostRow } from "../post-queries.ts";
 import { EntryForAllReaders } from "./entry-for-all-readers.ts";
 import { PostForAllReaders } from "./post-for-all-readers.ts";
@@ -13,6 +14,10 @@ const row = {
   moderation_level: "top",
   elements: [],
   audio: {},
+  is_covered: false,
+  cover_words: null,
+  cover_topics: [],
+  found_topics: [],
   commenters: null,
   comments_by_level: [40, 0, 0, 0],
   created_at: new Date(),
@@ -35,7 +40,11 @@ test("keeps the latest of the texts that its readers see", () => {
   const target = { list: "", id: "a", target_id: "a", quoted_id: null, quoted_original_id: null };
   const entry = EntryForAllReaders.of(target, new Map([["a", new PostForAllReaders(row)]]));
   const read = (hidden: number) =>
-    entry!.bodyFor({ id: "c", filter: "top" }, stateWithout(hidden), new Date());
+    entry!.bodyFor(
+      { id: "c", filter: "top", coverChoices: noCoverChoices },
+      stateWithout(hidden),
+      new Date(),
+    );
   const texts = Array.from({ length: 17 }, (_, hidden) => read(hidden));
   expect(new Set(texts.map(({ json }) => json)).size).toBe(17);
   expect(texts.map((text) => entry!.isShared(text))).toEqual(texts.map((_, place) => place > 0));

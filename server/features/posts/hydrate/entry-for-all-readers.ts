@@ -1,7 +1,8 @@
 import { nextVersion } from "../../../db/cache/next-version.ts";
 import type { PlaceOfPosts } from "../../../db/visibility/post-visibility.ts";
-import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { TextViewer, Viewer } from "../../../db/visibility/viewer.ts";
 import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/content-visibility.ts";
+import { coverKey } from "../../moderation/covers/present-cover.ts";
 import type { EntryRow } from "./entry-queries.ts";
 import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
@@ -112,7 +113,7 @@ export class EntryForAllReaders {
   }
 
   /** The entry as the contract's `Post`: one object for all who see the same. */
-  bodyFor(viewer: Viewer, state: ViewerState, now: Date): EntryBody {
+  bodyFor(viewer: TextViewer, state: ViewerState, now: Date): EntryBody {
     const { entry, target, quotedOriginal } = this.#posts;
     const isQuoteShown = [this.#posts.quoted, quotedOriginal].every((post) =>
       !post || isPostShownTo(post.traits, viewer, state)
@@ -143,8 +144,11 @@ export class EntryForAllReaders {
     if (isTheReaders(target, viewer) || (quoted && isTheReaders(quoted, viewer))) return write();
     const comments = commentsSeen(target, changes, viewer) +
       (quoted ? commentsSeen(quoted, quotedChanges, viewer) : "");
+    const covers = [target, quoted].map((post) =>
+      post && coverKey(post.traits, post.traits.author_id, viewer)
+    ).join("/");
     const isByClose = isSeenByClose(target.traits, viewer);
-    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}`;
+    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}/${covers}`;
     let body = this.#bodies.get(key);
     if (body) return body;
     const [oldest = ""] = this.#bodies.keys();

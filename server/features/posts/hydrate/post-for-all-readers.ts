@@ -1,8 +1,10 @@
+import type { CoverState } from "#shared/moderation/cover-shapes.ts";
 import type { EmbeddedPost, Image, ListedImage } from "#shared/posts/post-shapes.ts";
 import { decode } from "../../../http/responses/serialized.ts";
 import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentEdits } from "../../revisions/present-edits.ts";
+import type { CoverRow } from "../../moderation/covers/cover-fragments.ts";
 import { presentElements } from "../../moderation/present.ts";
 import { type PictureRow, presentPicture } from "../../media/attached/attached-fragments.ts";
 import type { PostRow } from "../post-queries.ts";
@@ -16,7 +18,7 @@ export type ViewerFields = Pick<
   | "audioMadeWithAi"
   | "commentsCount"
   | "hasHiddenComments"
-  | "isCovered"
+  | keyof CoverState
   | "isKeptForClose"
   | "isLiked"
   | "isBookmarked"
@@ -35,7 +37,7 @@ export type PostTraits = Pick<
   | "moderation_level"
   | "stays_with_close"
   | "language"
-  | "is_covered"
+  | keyof CoverRow
   | "audio"
   | "comments_count"
   | "comments_by_level"
@@ -65,6 +67,9 @@ export class PostForAllReaders {
       stays_with_close: row.stays_with_close,
       language: row.language,
       is_covered: row.is_covered,
+      cover_words: row.cover_words,
+      cover_topics: row.cover_topics,
+      found_topics: row.found_topics,
       audio: row.audio,
       comments_count: row.comments_count,
       comments_by_level: row.comments_by_level,

@@ -1,6 +1,7 @@
-import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { TextViewer } from "../../../db/visibility/viewer.ts";
 import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { isSeenByClose } from "../../moderation/content-visibility.ts";
+import { presentCover } from "../../moderation/covers/present-cover.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
 import { EntryBody, type Fields, joinFields, nestFields } from "./entry-body.ts";
@@ -17,7 +18,7 @@ import { getPublishedAddress } from "../../../providers/storage/published-addres
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
 
 /** The viewer, and the voice in which they hear posts. */
-type Listener = Viewer & { readonly voice: string };
+type Listener = TextViewer & { readonly voice: string };
 
 /** The posts that one entry of a list needs. */
 interface EntryPosts {
@@ -35,7 +36,7 @@ interface EntryPosts {
 export function writeEntry(
   { entry, target, quoted }: EntryPosts,
   skeleton: ViewersEntry,
-  reader: Viewer,
+  reader: TextViewer,
   now: Date,
 ): EntryBody {
   const listener = { ...reader, voice: skeleton.voice };
@@ -82,8 +83,10 @@ function presentViewersFields(
     : presentAudio(traits.audio, traits.author_id, listener);
   const isByClose = isSeenByClose(traits, listener);
   const isAuthor = traits.author_id === listener.id;
+  const cover = presentCover(traits, traits.author_id, listener);
   return {
-    isCovered: traits.is_covered || isByClose,
+    ...cover,
+    isCovered: cover.isCovered || isByClose,
     ...(traits.stays_with_close && (isAuthor || isByClose) && { isKeptForClose: true as const }),
     audioUrl,
     audioMadeWithAi: audioUrl !== null,

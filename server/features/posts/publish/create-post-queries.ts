@@ -1,11 +1,13 @@
+import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
-import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { TextViewer } from "../../../db/visibility/viewer.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
 import { insertAttached } from "../../media/attached/attached-fragments.ts";
 import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
+import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
@@ -17,11 +19,13 @@ import { searchColumns } from "../search/search-columns.ts";
 
 export interface NewPostRow {
   readonly id: string;
-  readonly author: Viewer;
+  readonly author: TextViewer;
   readonly content: string;
   /** Null where none is known. */
   readonly language: string | null;
   readonly images: readonly { readonly id: string; readonly alt: string }[];
+  /** Null: its author covers nothing. */
+  readonly cover: Cover | null;
   readonly quotedPostId: string | null;
   /** As stated by the author; whether a model made the image is known of the image. */
   readonly madeWithAi: boolean;
@@ -107,7 +111,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, images uuid[], image_alt text, attached jsonb, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
-        bonus integer, at timestamptz
+        bonus integer, cover_words text, cover_topics text[], at timestamptz
       )
     ), image as materialized (
       select given.id
@@ -122,13 +126,14 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), created as (
       insert into posts (
         id, author_id, content, language, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
-        only_distress, made_with_ai, created_at, mentions
+        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics
       )
       select
         given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.images[1],
         given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
-        given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at)
+        given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at),
+        given.cover_words, given.cover_topics
       from given
       where (given.images = '{}' or given.id in (select image.id from image))
         and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
@@ -166,6 +171,7 @@ function givenRow(post: NewPostRow) {
     attached: post.images.slice(1).map(({ id, alt }) => ({ id, alt })),
     quoted: post.quotedPostId,
     made_with_ai: post.madeWithAi,
+    ...toCoverColumns(post.cover),
     hashtags: post.hashtags,
     hashtag_forms: post.hashtags.map(foldHashtag),
     mentions: post.mentions,

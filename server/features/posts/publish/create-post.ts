@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newPost } from "#shared/posts/contract.ts";
+import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
@@ -14,6 +15,7 @@ import {
   isOnlyDistress,
   joinPostText,
 } from "../../moderation/classify-before-publishing.ts";
+import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
@@ -49,7 +51,8 @@ export async function createPost(
   }
   const createdAt = ctx.clock.now();
   const images = await chooseImages(ctx, input);
-  const text = joinPostText(content, images);
+  const cover = normalizeCover(input);
+  const text = joinPostText(content, images, cover);
   const classified = await classifyWithPictures(
     ctx,
     { text, isFromNewcomer: ctx.actor.isNewcomer },
@@ -63,6 +66,7 @@ export async function createPost(
     content,
     language: input.language ?? detectWrittenLanguage(content),
     images,
+    cover,
     quotedPostId,
     madeWithAi: input.madeWithAi ?? false,
     hashtags: findHashtags(content),
@@ -153,6 +157,8 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     created_at: post.createdAt,
     ...unedited,
     is_covered: false,
+    ...toCoverColumns(post.cover),
+    found_topics: [],
   });
   const untouched = {
     is_liked: false,

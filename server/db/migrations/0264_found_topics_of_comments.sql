@@ -1,0 +1,1 @@
+alter table comments add column found_topics text[] not null default '{}';

@@ -1,0 +1,1 @@
+alter table messages add column found_topics text[] not null default '{}';

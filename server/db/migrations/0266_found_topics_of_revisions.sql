@@ -1,0 +1,1 @@
+alter table revisions add column found_topics text[] not null default '{}';

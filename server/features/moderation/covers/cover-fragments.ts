@@ -1,0 +1,31 @@
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
+import type { Cover } from "#shared/moderation/decide-cover.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+
+/** How content is covered, the same for all who read it (posts.24). */
+export interface CoverRow {
+  /** By a moderator (cases.4). */
+  readonly is_covered: boolean;
+  /** Its author's line; null: the author covers nothing. */
+  readonly cover_words: string | null;
+  readonly cover_topics: readonly CoverTopic[];
+  readonly found_topics: readonly CoverTopic[];
+}
+
+/** An author's cover as it is stored. */
+export function toCoverColumns(cover: Cover | null) {
+  return { cover_words: cover?.words ?? null, cover_topics: cover?.topics ?? [] };
+}
+
+/** The columns of a `CoverRow`, of a row of posts, comments or messages. */
+export function coverColumns(sql: Sql, content: Fragment): Fragment {
+  return sql`
+      ${content}.covered_at is not null as is_covered, ${content}.cover_words, ${content}.cover_topics,
+      ${content}.found_topics`;
+}
+
+/** Assignments of an `update`: the author's cover of an edited text. */
+export function setCover(sql: Sql, cover: Cover | null): Fragment {
+  const { cover_words: words, cover_topics: topics } = toCoverColumns(cover);
+  return sql`cover_words = ${words}, cover_topics = ${[...topics]}::text[]`;
+}
