@@ -60,10 +60,10 @@ export function PictureField(
         : next && <CoverPicture key={next} url={next} alt="" className="rounded-control" />}
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p id={`${id}-label`} className="text-meta font-semibold text-ink">
-          {shape === "round" ? t`Profile picture` : t`Cover picture`}
+          {wordsOf(shape).name}
         </p>
         <PictureButtons
-          label={shape === "round" ? t`Choose a profile picture` : t`Choose a cover picture`}
+          words={wordsOf(shape)}
           hasPicture={next !== null}
           isNew={picture !== undefined && current !== null}
           isDisabled={isDisabled}
@@ -72,7 +72,7 @@ export function PictureField(
           onRemove={() => change(current ? null : undefined)}
           onUndo={() => change(undefined)}
         />
-        <p id={`${id}-hint`} className="text-meta text-quiet">{t`Max 5MB. JPG, PNG, or GIF`}</p>
+        <p id={`${id}-hint`} className="text-meta text-quiet">{wordsOf(shape).hint}</p>
         <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger empty:hidden">
           {error}
         </p>
@@ -109,8 +109,28 @@ export function PictureField(
   );
 }
 
+function wordsOf(shape: PictureShape) {
+  return shape === "round"
+    ? {
+      name: t`Profile picture`,
+      hint: t`Max 5MB. JPG, PNG, or GIF`,
+      chooser: t`Choose a profile picture`,
+      choose: t`Choose picture`,
+      change: t`Change picture`,
+      remove: t`Remove picture`,
+    }
+    : {
+      name: t`Cover picture`,
+      hint: t`At most 5 MB, as JPG, PNG or GIF. It is shown three times as wide as high.`,
+      chooser: t`Choose a cover picture`,
+      choose: t`Choose cover picture`,
+      change: t`Change cover picture`,
+      remove: t`Remove cover picture`,
+    };
+}
+
 interface PictureButtonsProps {
-  readonly label: string;
+  readonly words: ReturnType<typeof wordsOf>;
   readonly hasPicture: boolean;
   readonly isNew: boolean;
   readonly isDisabled: boolean;
@@ -121,14 +141,14 @@ interface PictureButtonsProps {
 }
 
 function PictureButtons(
-  { label, hasPicture, isNew, isDisabled, describedBy, onChoose, onRemove, onUndo }: PictureButtonsProps,
+  { words, hasPicture, isNew, isDisabled, describedBy, onChoose, onRemove, onUndo }: PictureButtonsProps,
 ) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap gap-2">
       <HiddenFileInput
         ref={chooser}
-        label={label}
+        label={words.chooser}
         accept="image/jpeg,image/png,image/gif"
         onFiles={([file]) => file && onChoose(file)}
       />
@@ -139,11 +159,11 @@ function PictureButtons(
         aria-describedby={describedBy}
         onClick={() => chooser.current?.click()}
       >
-        {hasPicture ? t`Change picture` : t`Choose picture`}
+        {hasPicture ? words.change : words.choose}
       </Button>
       {hasPicture && (
         <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onRemove}>
-          {t`Remove picture`}
+          {words.remove}
         </Button>
       )}
       {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>{t`Undo`}</Button>}
