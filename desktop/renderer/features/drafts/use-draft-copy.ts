@@ -33,8 +33,8 @@ export interface DraftCopy {
 }
 
 /**
- * Keeps the shown draft on the server too (posts.26): after a pause in writing, when the composer is
- * left or the page is hidden, and when the connection returns.
+ * Keeps the shown draft on the server too (posts.26): after a pause in writing, when the composer
+ * is left or the page is hidden, and when the connection returns.
  */
 export function useDraftCopy({ memberId, name, drafts, version }: ShownDraft): DraftCopy {
   const client = useQueryClient();
