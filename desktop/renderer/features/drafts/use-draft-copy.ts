@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { bringAllUp, bringUp } from "./copies/bring-up.ts";
 import { useCopy } from "./copies/copy-store.ts";
 import { getPause, longestMs } from "./copies/next-step.ts";
-import { type CopyNews, noNews, type Place, useCopyNews } from "./copies/place.ts";
+import { type CopyNews, noNews, noteNews, type Place, useCopyNews } from "./copies/place.ts";
 import { refreshCopy } from "./copies/refresh-copy.ts";
 import { throwAwaySent } from "./draft-acts.ts";
 import type { LocalDrafts } from "./local-drafts.ts";
@@ -82,6 +82,8 @@ function useOpenAndLeave(place: Place, name: string): void {
     });
     return () => {
       watch.abort();
+      // It was read; what leaving says is for the next time.
+      noteNews(name, { note: null });
       void bringUp(place, name);
     };
   }, [place, name]);
