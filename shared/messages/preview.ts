@@ -1,6 +1,9 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
+import type { CoverState } from "../moderation/cover-shapes.ts";
+import { type CoverTopic, coverTopicNames } from "../moderation/cover-topics.ts";
+import { leaveOutSpoilers } from "../posts/spoilers.ts";
 import { shortenText } from "../shorten-text.ts";
 import type { DirectMessage } from "./shapes.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
@@ -18,7 +21,13 @@ interface Previewed {
   /** Hidden since it was not checked yet, and not by a filter (media.11). */
   readonly isUnchecked: boolean;
   readonly isCovered: boolean;
+  readonly coveredBy?: CoverState["coveredBy"] | undefined;
+  /** The sender's line over it; empty where there are topics alone. */
+  readonly coverWords?: string | null;
+  readonly coverTopics?: readonly CoverTopic[];
 }
+
+type Covered = Pick<Previewed, "isCovered" | "coveredBy" | "coverWords" | "coverTopics">;
 
 const longest = messageLimits.previewLength;
 
@@ -29,21 +38,38 @@ export const uncheckedText = msg`Not checked yet`;
 const photo = msg`Photo`;
 /** In place of a covered message where there is no room for 'Show' (cases.4). */
 export const coveredText = msg`Covered by a moderator`;
+/** Of a longer text only the beginning may have been read for its preview. */
+export const mostRead = 1_000;
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
 export function formatMessagePreview(
-  { content, pictures, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
+  { content, pictures, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, ...cover }: Previewed,
   write: (text: Text) => string,
 ): string {
   if (isUnsent) return write(unsentText);
   if (isHidden) return write(isUnchecked ? uncheckedText : hiddenText);
-  if (isCovered) return write(coveredText);
-  const words = content.replaceAll(/\s+/g, " ").trim();
+  if (isLeftOut(cover)) return shortenText(describeCover(cover, write), longest);
+  const words = leaveOutSpoilers(content, content.length >= mostRead).replaceAll(/\s+/g, " ").trim();
   if (hasSharedPost && isShareAlone(words)) {
     return shortenText(write(describeSharedPost(sharedPostBy)), longest);
   }
   if (words === "") return pictures > 0 ? write(describePictures(pictures)) : "";
   return shortenText(words, longest);
+}
+
+/** Whether words stay out where nobody can ask for them, whatever their reader chose (posts.24). */
+export function isLeftOut({ isCovered, coveredBy = null }: Covered): boolean {
+  return isCovered || coveredBy !== null;
+}
+
+/** In place of what is covered: the line over it, or else what it is about. */
+export function describeCover(
+  { coveredBy = "moderator", coverWords, coverTopics = [] }: Covered,
+  write: (text: Text) => string,
+): string {
+  if (coveredBy === "moderator") return write(coveredText);
+  const line = coverWords || coverTopics.map((topic) => write(coverTopicNames[topic])).join(" · ");
+  return write(msg`Covered: ${{ line }}`);
 }
 
 /** In place of a message that is pictures alone. */

@@ -1,5 +1,5 @@
 import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
-import { countPictures } from "#shared/messages/preview.ts";
+import { countPictures, isLeftOut } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
@@ -30,15 +30,22 @@ export function getConversationPath(userId: string): string {
 export function describeMessage(
   message: Pick<
     DirectMessage,
-    "senderId" | "content" | "imageUrl" | "images" | "sharedPostId" | "sharedPost" | "isCovered"
+    | "senderId"
+    | "content"
+    | "imageUrl"
+    | "images"
+    | "sharedPostId"
+    | "sharedPost"
+    | "isCovered"
+    | "coveredBy"
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
-  const { senderId, content, sharedPostId, sharedPost, isCovered } = message;
+  const { senderId, content, sharedPostId, sharedPost } = message;
   const { title, body } = formatMessageNotification({
     name: name ?? product.name,
     count,
-    latest: showsPreviews && !isCovered
+    latest: showsPreviews && !isLeftOut(message)
       ? {
         content,
         pictures: countPictures(message),
