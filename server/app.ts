@@ -13,6 +13,7 @@ import { botRoutes } from "./features/bots/routes.ts";
 import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
 import { commentEditRoutes } from "./features/comments/edit/edit-routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
+import { draftRoutes } from "./features/drafts/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
 import { memberRoutes } from "./features/members/routes.ts";
@@ -93,6 +94,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   hashtagRoutes,
   postPictureRoutes,
   postEditRoutes,
+  draftRoutes,
   speechRoutes,
   commentRoutes,
   commentEditRoutes,

@@ -21,6 +21,7 @@ import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import { commentEditEndpoints } from "./comments/edit-contract.ts";
+import { draftEndpoints } from "./drafts/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
 import { mediaEndpoints } from "./media/contract.ts";
@@ -75,6 +76,7 @@ const endpoints = {
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,
+  ...draftEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,

@@ -14,6 +14,7 @@ export const payloads = {
   title_chat: z.object({ sessionId: z.uuid() }),
   help_as_lisa: z.object({ memberId: z.uuid(), id: z.uuid() }),
   run_bots: nothing,
+  publish_scheduled: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),

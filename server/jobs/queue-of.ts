@@ -10,5 +10,7 @@ const fillTasks: readonly TaskName[] = ["renew_member_search", "heal_chat_search
 export function queueOf(task: TaskName): string | undefined {
   // Two would judge the same content twice.
   if (task === "review_moderation") return "review";
+  // Two would judge the same posts twice.
+  if (task === "publish_scheduled") return "publish";
   return fillTasks.includes(task) ? "fill" : undefined;
 }

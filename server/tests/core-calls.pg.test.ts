@@ -8,14 +8,14 @@ import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { caseCalls } from "../testing/calls/case-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
+import { draftCalls } from "../testing/calls/draft-calls.ts";
 import { evidenceCalls } from "../testing/calls/evidence-calls.ts";
 import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
 import { messageCalls } from "../testing/calls/message-calls.ts";
 import { moderatedMemberCalls } from "../testing/calls/moderated-member-calls.ts";
 import { muteCalls } from "../testing/calls/mute-calls.ts";
-import { notificationCalls } from "../testing/calls/notification-calls.ts";
-import { notificationSettingsCalls } from "../testing/calls/notification-settings-calls.ts";
+import { notificationCalls, notificationSettingsCalls } from "../testing/calls/notification-calls.ts";
 import { promotionCalls } from "../testing/calls/promotion-calls.ts";
 import { pushCalls } from "../testing/calls/push-calls.ts";
 import { readCalls } from "../testing/calls/read-calls.ts";
@@ -44,6 +44,7 @@ const rows = [
   ...changeCalls,
   ...writingCalls,
   ...pictureCalls,
+  ...draftCalls,
   ...promotionCalls,
   ...messageActCalls,
   ...messageCalls,

@@ -10,6 +10,7 @@ const crontab = {
   settle_audio: "* * * * *",
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
+  publish_scheduled: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
@@ -34,6 +35,7 @@ const crontab = {
 export const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",
+  "publish_scheduled",
   "review_moderation",
   "check_held_images",
   "settle_audio",

@@ -32,6 +32,7 @@ export const effectsOf: Readonly<Record<TaskName, Effects>> = {
   notice_decisions: { changes: "nothing", hides: true },
   open_automatic_cases: { changes: "nothing", hides: true },
   place_image: { changes: "nothing", hides: true },
+  publish_scheduled: { changes: "named", hides: false },
   purge_file: { changes: "nothing", hides: false },
   raise_leader_bars: { changes: "nothing", hides: false },
   reconcile_payments: { changes: "named", hides: false },

@@ -15,6 +15,7 @@ import { addUpModeration, countLoweredLevels } from "../features/cases/records/a
 import { settleRemovedContent } from "../features/cases/effects/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
+import { publishScheduled } from "../features/drafts/publish/publish-scheduled.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/desk/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
@@ -60,6 +61,7 @@ const tasks: Tasks = {
   title_chat: (ctx, { sessionId }, signal) => titleChat(ctx, sessionId, signal),
   help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
+  publish_scheduled: (ctx, _, signal) => publishScheduled(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
   purge_file: (ctx, file) => purgeFile(ctx, file),
@@ -102,6 +104,7 @@ const slowTasks: readonly TaskName[] = [
   "review_moderation",
   "check_held_images",
   "run_bots",
+  "publish_scheduled",
   // The store may hang, and the CDN.
   "place_image",
   "remove_image",

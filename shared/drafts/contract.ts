@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { fieldText } from "../language/field-text.ts";
 import { givenPictures } from "../media/given-pictures.ts";
-import { coverTopicList, givenCover } from "../moderation/cover-shapes.ts";
+import { coverTopicList, givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { postLimits } from "../posts/post-limits.ts";
@@ -44,7 +44,9 @@ export const draft = z.object({
   id,
   content: z.string(),
   language: writtenIn.describe("As its author chose; null: it is detected when it is published"),
-  images,
+  images: images.describe(
+    "One that nobody may see yet, or ever (media.11), has an address without a picture",
+  ),
   quotedPostId: id.nullable().describe("Stays when the post is gone"),
   coverWords: z.string().nullable(),
   coverTopics: coverTopicList,
@@ -69,8 +71,10 @@ export const newDraft = z.object({
   quotedPostId: id.nullish(),
   ...givenCover,
   madeWithAi: z.boolean().default(false),
-  /** From `scheduleLimits.soonestMs` to `scheduleLimits.latestMs` ahead; null or absent: not scheduled. */
+  /** Within `scheduleLimits`; null or absent: not scheduled. */
   publishAt: timestamp.nullish(),
+  /** Of a scheduled post. */
+  suggestsCover,
 });
 export type NewDraft = z.input<typeof newDraft>;
 
@@ -92,7 +96,8 @@ export const createDraft = defineEndpoint({
   summary: "Keep an unfinished post, or schedule one",
   access: "member",
   body: newDraft,
-  errors: ["conflict", "foreign_image", "description_missing"],
+  /** `conflict`: there are as many as there may be. */
+  errors: ["conflict", "foreign_image", "description_missing", "cover_suggested"],
   status: 201,
   /** `support`: help for the author of a scheduled post in distress; no other response has it. */
   response: draft.extend({ support: support.nullable() }),
@@ -106,7 +111,7 @@ export const changeDraft = defineEndpoint({
   params: idParams,
   /** `revision`: the one that it changes. */
   body: newDraft.extend({ revision: revisionNumber }),
-  errors: ["conflict", "edit_conflict", "foreign_image", "description_missing"],
+  errors: ["conflict", "edit_conflict", "foreign_image", "description_missing", "cover_suggested"],
   status: 200,
   response: draft.extend({ support: support.nullable() }),
 });
@@ -114,7 +119,8 @@ export const changeDraft = defineEndpoint({
 export const removeDraft = defineEndpoint({
   method: "delete",
   path: "/api/drafts/{id}",
-  summary: "Throw the caller's draft away; again changes nothing",
+  /** 404 where it is gone, since a scheduled post may have been published meanwhile. */
+  summary: "Throw the caller's draft or scheduled post away",
   access: "member",
   params: idParams,
   status: 200,

@@ -1,15 +1,15 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
-import type { CoverState } from "../moderation/cover-shapes.ts";
-import { type CoverTopic, coverTopicNames } from "../moderation/cover-topics.ts";
+import { coverTopicNames } from "../moderation/cover-topics.ts";
+import { type Covered, isUnderCover } from "../moderation/is-under-cover.ts";
 import { leaveOutSpoilers } from "../posts/spoilers.ts";
 import { shortenText } from "../shorten-text.ts";
 import type { DirectMessage } from "./shapes.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
 /** The parts of a message that its preview depends on. */
-interface Previewed {
+interface Previewed extends Covered {
   readonly content: string;
   /** How many. */
   readonly pictures: number;
@@ -20,14 +20,7 @@ interface Previewed {
   readonly isHidden: boolean;
   /** Hidden since it was not checked yet, and not by a filter (media.11). */
   readonly isUnchecked: boolean;
-  readonly isCovered: boolean;
-  readonly coveredBy?: CoverState["coveredBy"] | undefined;
-  /** The sender's line over it; empty where there are topics alone. */
-  readonly coverWords?: string | null;
-  readonly coverTopics?: readonly CoverTopic[];
 }
-
-type Covered = Pick<Previewed, "isCovered" | "coveredBy" | "coverWords" | "coverTopics">;
 
 const longest = messageLimits.previewLength;
 
@@ -37,7 +30,7 @@ export const hiddenText = msg`Hidden by your content filter`;
 export const uncheckedText = msg`Not checked yet`;
 const photo = msg`Photo`;
 /** In place of a covered message where there is no room for 'Show' (cases.4). */
-export const coveredText = msg`Covered by a moderator`;
+const coveredText = msg`Covered by a moderator`;
 /** Of a longer text only the beginning may have been read for its preview. */
 export const mostRead = 1_000;
 
@@ -48,18 +41,13 @@ export function formatMessagePreview(
 ): string {
   if (isUnsent) return write(unsentText);
   if (isHidden) return write(isUnchecked ? uncheckedText : hiddenText);
-  if (isLeftOut(cover)) return shortenText(describeCover(cover, write), longest);
+  if (isUnderCover(cover)) return shortenText(describeCover(cover, write), longest);
   const words = leaveOutSpoilers(content, content.length >= mostRead).replaceAll(/\s+/g, " ").trim();
   if (hasSharedPost && isShareAlone(words)) {
     return shortenText(write(describeSharedPost(sharedPostBy)), longest);
   }
   if (words === "") return pictures > 0 ? write(describePictures(pictures)) : "";
   return shortenText(words, longest);
-}
-
-/** Whether words stay out where nobody can ask for them, whatever their reader chose (posts.24). */
-export function isLeftOut({ isCovered, coveredBy = null }: Covered): boolean {
-  return isCovered || coveredBy !== null;
 }
 
 /** In place of what is covered: the line over it, or else what it is about. */

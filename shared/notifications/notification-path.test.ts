@@ -25,6 +25,11 @@ test.each(
       { type: "moderation", fromUser: null, reason: "offer_help" },
       "/notifications?help=1",
     ],
+    [
+      "a scheduled post that was not published",
+      { type: "moderation", fromUser: null, reason: "draft" },
+      "/drafts",
+    ],
     ["a verdict on no post", { type: "moderation", fromUser: null }, "/notifications"],
   ] as const,
 )("opens the right path for a notification of %s", (_, given, path) => {

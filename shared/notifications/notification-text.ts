@@ -2,7 +2,7 @@ import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import { asWritten, type Text } from "../language/text.ts";
 import type { Notification } from "./contract.ts";
-import { helpReason } from "./notification-types.ts";
+import { draftReason, helpReason } from "./notification-types.ts";
 
 /**
  * Returns the text of a notification in the list, in native notifications and in pushes
@@ -58,6 +58,10 @@ export function formatAlert(
   // Who sees the screen need not see who needs help.
   if (one.type === "moderation" && one.reason === helpReason) {
     return { title: msg`There is a note for you`, body: null };
+  }
+  // The words say all of it.
+  if (one.type === "moderation" && one.reason === draftReason) {
+    return { title: formatNotification(one), body: null };
   }
   // Nor what somebody decided about them.
   if (one.decisionId) return { title: msg`There is a decision for you to read`, body: null };

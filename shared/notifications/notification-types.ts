@@ -19,6 +19,9 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** The reason of a notification that opens the card of help (cases.4). */
 export const helpReason = "offer_help";
 
+/** The reason of one that opens the drafts: a scheduled post was not published (posts.27). */
+export const draftReason = "draft";
+
 /** `list`: written, without an alert. `off`: not written (notifications.4). */
 export const notificationChoices = ["on", "list", "off"] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];

@@ -6,7 +6,8 @@ export interface TextPart {
   readonly isSpoiler: boolean;
 }
 
-const mark = "||";
+/** Stands before and after what is hidden. */
+export const spoilerMark = "||";
 
 /** The parts of a text in order, without the marks of what is hidden: `||…||` (posts.25). */
 export function splitSpoilers(text: string): readonly TextPart[] {
@@ -16,7 +17,7 @@ export function splitSpoilers(text: string): readonly TextPart[] {
     if (last && !last.isSpoiler) parts.splice(-1, 1, { text: last.text + shown, isSpoiler: false });
     else if (shown !== "") parts.push({ text: shown, isSpoiler: false });
   };
-  const [first = "", ...pieces] = text.split(mark);
+  const [first = "", ...pieces] = text.split(spoilerMark);
   show(first);
   while (pieces.length > 0) {
     const piece = pieces.shift() ?? "";
@@ -25,7 +26,7 @@ export function splitSpoilers(text: string): readonly TextPart[] {
       parts.push({ text: piece, isSpoiler: true });
       show(pieces.shift() ?? "");
     } else {
-      show(mark + piece);
+      show(spoilerMark + piece);
     }
   }
   return parts;
@@ -36,8 +37,8 @@ export function splitSpoilers(text: string): readonly TextPart[] {
  * `isCut`: the text may go on.
  */
 export function leaveOutSpoilers(text: string, isCut = false): string {
-  if (!text.includes(mark)) return text;
+  if (!text.includes(spoilerMark)) return text;
   // What is hidden may end beyond the cut.
-  const whole = isCut ? `${text}${mark}` : text;
+  const whole = isCut ? `${text}${spoilerMark}` : text;
   return splitSpoilers(whole).map(({ text: part, isSpoiler }) => isSpoiler ? "…" : part).join("");
 }

@@ -1,6 +1,8 @@
 import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
-import { countPictures, isLeftOut } from "#shared/messages/preview.ts";
+import { countPictures } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { type Covered, isUnderCover } from "#shared/moderation/is-under-cover.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
 import { writeText } from "../language/write-text.ts";
@@ -28,26 +30,18 @@ export function getConversationPath(userId: string): string {
  * answer goes to the sender.
  */
 export function describeMessage(
-  message: Pick<
-    DirectMessage,
-    | "senderId"
-    | "content"
-    | "imageUrl"
-    | "images"
-    | "sharedPostId"
-    | "sharedPost"
-    | "isCovered"
-    | "coveredBy"
-  >,
+  message:
+    & Pick<DirectMessage, "senderId" | "content" | "imageUrl" | "images" | "sharedPostId" | "sharedPost">
+    & Covered,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
   const { senderId, content, sharedPostId, sharedPost } = message;
   const { title, body } = formatMessageNotification({
     name: name ?? product.name,
     count,
-    latest: showsPreviews && !isLeftOut(message)
+    latest: showsPreviews && !isUnderCover(message)
       ? {
-        content,
+        content: leaveOutSpoilers(content),
         pictures: countPictures(message),
         hasPost: sharedPostId !== null,
         postBy: sharedPost?.author.displayName ?? null,

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import { createPost, profile, stripeTest } from "./guarded-routes.tsx";
+import { createPost, drafts, profile, stripeTest } from "./guarded-routes.tsx";
 import { moveChatUserToHistory } from "./guards/route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
@@ -215,6 +215,7 @@ export const routeTree = root.addChildren([
   member.addChildren([
     home,
     createPost,
+    drafts,
     post,
     postLikes,
     hashtag,

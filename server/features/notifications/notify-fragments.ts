@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { draftReason, NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Text } from "#shared/language/text.ts";
 import { storeText } from "../../language/store-text.ts";
 import type { OnlyAct } from "../../events.ts";
@@ -41,6 +41,8 @@ interface MemberNotice extends Notice {
 interface ProductNotice extends Omit<Notice, "actorId"> {
   /** What the product says. */
   readonly words?: Text;
+  /** What it opens, where that is neither a post nor a decision. */
+  readonly reason?: typeof draftReason;
   /** The decision whose statement of reasons it opens (reasons.1). */
   readonly decisionId?: string;
   /** The XP that it brought. */
@@ -69,7 +71,7 @@ export function notifyMember(
  */
 export function notifyFromProduct(
   sql: Sql,
-  { type, receiverId, group, postId, commentId, at, words, decisionId, xp }: ProductNotice,
+  { type, receiverId, group, postId, commentId, at, words, decisionId, xp, reason }: ProductNotice,
 ): Fragment {
   return sql`notify_member(
     ${receiverId}, ${type}, null, ${group}, ${type}, ${at}::timestamptz,
@@ -77,7 +79,7 @@ export function notifyFromProduct(
       'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'words', ${
     words === undefined ? null : storeText(words)
   }::text::jsonb,
-      'decision', ${decisionId ?? null}::uuid, 'xp', ${xp ?? 0}::integer
+      'decision', ${decisionId ?? null}::uuid, 'xp', ${xp ?? 0}::integer, 'reason', ${reason ?? null}::text
     )
   )`;
 }

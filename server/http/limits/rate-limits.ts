@@ -44,6 +44,7 @@ export const rateLimits = {
   request: { label: msg`All requests from your network`, per: "source", max: 3000, windowSeconds: minute },
   write: { label: msg`Changes`, per: "member", max: 120, windowSeconds: minute },
   post: { label: msg`New posts`, per: "member", max: 60, windowSeconds: hour },
+  draft: { label: msg`Drafts kept`, per: "member", max: 600, windowSeconds: hour },
   edit: { label: msg`Edits`, per: "member", max: 20, windowSeconds: hour },
   comment: { label: msg`New comments`, per: "member", max: 60, windowSeconds: 5 * minute },
   message: { label: msg`Messages`, per: "member", max: 100, windowSeconds: minute },

@@ -4,6 +4,7 @@ import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
 import { botRows } from "./bot-rows.ts";
 import { caseRows, statementRows } from "./case-rows.ts";
+import { draftRows } from "./draft-rows.ts";
 import { evidenceRows } from "./evidence-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
@@ -16,6 +17,7 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...accountRows,
   ...memberRows,
   ...postRows,
+  ...draftRows,
   ...messageRows,
   ...shopRows,
   ...assistantRows,

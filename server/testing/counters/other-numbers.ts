@@ -35,6 +35,9 @@ export const otherNumbers = [
   // Rises with every message and change, and leaves gaps.
   "conversations.version",
   "crown_subscriptions.reading",
+  // In the order that an author chose, and how often a draft was changed.
+  "draft_pictures.place",
+  "drafts.revision",
   "idempotency_keys.owner",
   "idempotency_keys.status",
   "images.bytes",

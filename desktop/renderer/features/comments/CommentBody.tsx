@@ -93,7 +93,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             </LazyPart>
           )
           : (
-            <CoveredContent isCovered={comment.isCovered} className="my-1">
+            <CoveredContent of={comment} className="my-1">
               {comment.content !== "" && <CommentText comment={comment} author={author} />}
               <CommentPictures comment={comment} author={author} />
             </CoveredContent>

@@ -1,9 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { commentLength } from "#shared/comments/comment-limits.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
+import { SpoilerButton } from "../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
+import { CoverButton } from "../moderation/CoverButton.tsx";
+import { CoverPanel } from "../moderation/CoverPanel.tsx";
+import { noCover } from "../moderation/cover-draft.ts";
 import type { CommentDraftControl } from "./use-comment-draft.ts";
 
 interface CommentTextProps {
@@ -35,28 +40,47 @@ export function CommentText({ draft, isReply, hasFocus, isSending, onFocus, onSu
   );
 }
 
+interface CommentCoverProps extends Pick<CommentTextProps, "draft" | "isSending" | "onSubmit"> {}
+
+/** What stands over the comment, above its text (posts.24). */
+export function CommentCover({ draft, isSending, onSubmit }: CommentCoverProps) {
+  if (draft.cover.coverWords === null) return null;
+  return (
+    <CoverPanel
+      cover={draft.cover}
+      isDisabled={isSending}
+      onChange={draft.changeCover}
+      onSubmit={onSubmit}
+      onRemove={() => draft.changeCover(noCover)}
+      className="m-2"
+    />
+  );
+}
+
 interface CommentBarProps {
-  readonly length: number;
-  /** As chosen by hand (posts.19). */
-  readonly language: string | null;
+  readonly draft: CommentDraftControl;
   readonly isReply: boolean;
-  readonly isSendable: boolean;
-  readonly isSending: boolean;
-  readonly onLanguage: (language: string | null) => void;
+  readonly sending: { readonly isSendable: boolean; readonly isSending: boolean };
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** What stands below the text while it is written. */
-export function CommentBar(
-  { length, language, isReply, isSendable, isSending, onLanguage, onFiles }: CommentBarProps,
-) {
+export function CommentBar({ draft, isReply, sending, onFiles }: CommentBarProps) {
+  const { isSendable, isSending } = sending;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
       <div className="me-auto flex min-w-0 items-center gap-1">
         <PhotoButton isIcon isDisabled={isSending} onFiles={onFiles} />
-        <WrittenLanguage isShort language={language} isDisabled={isSending} onChoose={onLanguage} />
+        <CoverButton isIcon cover={draft.cover} isDisabled={isSending} onChange={draft.changeCover} />
+        <SpoilerButton isDisabled={isSending} />
+        <WrittenLanguage
+          isShort
+          language={draft.language}
+          isDisabled={isSending}
+          onChoose={draft.chooseLanguage}
+        />
       </div>
-      <Counter length={length} />
+      <Counter length={countCodePoints(draft.text.trim())} />
       <Button type="submit" size="sm" disabled={!isSendable} isLoading={isSending}>
         {isReply ? t({ message: "Reply", context: "verb" }) : t({ message: "Comment", context: "verb" })}
       </Button>

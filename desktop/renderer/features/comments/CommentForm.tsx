@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { commentPictures } from "#shared/comments/comment-limits.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { countCodePoints } from "#shared/visible-text.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { LisaMention } from "../assistant/LisaMention.tsx";
@@ -12,7 +11,8 @@ import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
 import { PictureList } from "../media/PictureList.tsx";
 import { DescriptionQuestion, useDescriptionGate } from "../media/use-description-gate.tsx";
 import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
-import { CommentBar, CommentText } from "./CommentFields.tsx";
+import { CoverQuestion } from "../moderation/CoverQuestion.tsx";
+import { CommentBar, CommentCover, CommentText } from "./CommentFields.tsx";
 import { takePhoto } from "../media/take-photo.ts";
 import { type CommentDraftControl, useCommentDraft } from "./use-comment-draft.ts";
 import { useSendComment } from "./use-send-comment.ts";
@@ -43,7 +43,7 @@ export function CommentForm(
   const draft = useCommentDraft(member.id, draftName);
   const control = usePicturesOfComment(member.id, draftName, draft);
   const descriptions = useDescriptionGate(member, control);
-  const { isSending, isSendable, submit } = useSendComment({
+  const sending = useSendComment({
     postId,
     parentId,
     draft,
@@ -51,6 +51,7 @@ export function CommentForm(
     passes: descriptions.passes,
     onAdded,
   });
+  const { isSending, submit } = sending;
   // It does not collapse on blur, which would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "" || control.pictures.length > 0;
   const choose = (files: readonly File[]) => {
@@ -70,7 +71,11 @@ export function CommentForm(
         >
           <Avatar member={member} size="sm" />
           <div className="min-w-0 flex-1">
-            <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
+            <div
+              data-composer
+              className="rounded-control border border-control/80 bg-surface focus-within:border-brand"
+            >
+              <CommentCover draft={draft} isSending={isSending} onSubmit={submit} />
               <CommentText
                 draft={draft}
                 isReply={isReply}
@@ -80,19 +85,9 @@ export function CommentForm(
                 onSubmit={submit}
               />
               <PicturesToSend control={control} isDisabled={isSending} />
-              {isOpen && (
-                <CommentBar
-                  length={countCodePoints(draft.text.trim())}
-                  language={draft.language}
-                  isReply={isReply}
-                  isSendable={isSendable}
-                  isSending={isSending}
-                  onLanguage={draft.chooseLanguage}
-                  onFiles={choose}
-                />
-              )}
+              {isOpen && <CommentBar draft={draft} sending={sending} isReply={isReply} onFiles={choose} />}
             </div>
-            <CommentNotes draft={draft} postId={postId} isReply={isReply} />
+            <CommentNotes draft={draft} sending={sending} postId={postId} isReply={isReply} />
           </div>
         </form>
       </DropZone>
@@ -135,11 +130,13 @@ interface CommentNotesProps {
   readonly draft: CommentDraftControl;
   readonly postId: string;
   readonly isReply: boolean;
+  readonly sending: ReturnType<typeof useSendComment>;
 }
 
-function CommentNotes({ draft, postId, isReply }: CommentNotesProps) {
+function CommentNotes({ draft, postId, isReply, sending }: CommentNotesProps) {
   return (
     <>
+      <CoverQuestion question={sending.coverQuestion} onSubmit={sending.submit} className="mt-2" />
       <DraftNote
         news={draft.news}
         sentText={isReply ? t`Replied in another tab.` : t`Commented in another tab.`}

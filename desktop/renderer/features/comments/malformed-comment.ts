@@ -37,6 +37,9 @@ function malformedComment(id: string, postId: string): MalformedComment {
     isLiked: false,
     isDeleted: false,
     isCovered: false,
+    coveredBy: null,
+    coverWords: null,
+    coverTopics: [],
     moderationLevel: null,
     replies: [],
   };

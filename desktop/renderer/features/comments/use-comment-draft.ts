@@ -11,8 +11,9 @@ import { clearSent, useClearWhenSent } from "../../lib/drafts/sent-drafts.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../lib/drafts/use-sync-across-tabs.ts";
 import { type ChangePictures, type KeptPicture, parseKeptPictures } from "../media/chosen-pictures.ts";
 import { forgetUploads } from "../media/use-pictures.ts";
+import { type AskedCoverDraft, noCover, parseCoverDraft } from "../moderation/cover-draft.ts";
 
-interface CommentDraft extends DraftVersion {
+interface CommentDraft extends DraftVersion, AskedCoverDraft {
   readonly text: string;
   /** As chosen by hand (posts.19). */
   readonly language: string | null;
@@ -20,9 +21,11 @@ interface CommentDraft extends DraftVersion {
 }
 
 export interface CommentDraftControl extends Pick<CommentDraft, "text" | "language" | "pictures"> {
+  readonly cover: AskedCoverDraft;
   readonly news: DraftNews | null;
   readonly write: (text: string) => void;
   readonly chooseLanguage: (language: string | null) => void;
+  readonly changeCover: (cover: Partial<AskedCoverDraft>) => void;
   readonly changePictures: (change: ChangePictures) => void;
   /** Keeps where the pictures lie: the draft keeps its idempotency key. */
   readonly keepAddresses: (change: ChangePictures) => void;
@@ -64,9 +67,11 @@ export function useCommentDraft(memberId: string, name: string): CommentDraftCon
     text: draft.text,
     language: draft.language,
     pictures: draft.pictures,
+    cover: draft,
     news,
     write: (text) => change({ text }),
     chooseLanguage: (language) => change({ language }),
+    changeCover: change,
     changePictures: (next) => {
       const pictures = next(latest.current.pictures);
       if (pictures !== latest.current.pictures) change({ pictures });
@@ -95,7 +100,14 @@ export function useCommentDraft(memberId: string, name: string): CommentDraftCon
   };
 }
 
-const empty: CommentDraft = { text: "", language: null, pictures: [], ...unwritten };
+const empty: CommentDraft = {
+  text: "",
+  language: null,
+  pictures: [],
+  ...noCover,
+  isCoverAnswered: false,
+  ...unwritten,
+};
 
 function hasContent({ text, pictures }: CommentDraft): boolean {
   return text !== "" || pictures.length > 0;
@@ -119,6 +131,7 @@ function parseDraft(kept: unknown): CommentDraft | null {
     language: typeof language === "string" ? language : null,
     // Before comments had pictures, a draft had none.
     pictures: Array.isArray(pictures) ? parseKeptPictures({ pictures }) : [],
+    ...parseCoverDraft(kept ?? {}),
     ...parseVersion(kept ?? {}),
   };
 }

@@ -6,6 +6,8 @@ import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-r
 import { ApiError } from "../../lib/api/api-error.ts";
 import { toGivenPictures } from "../media/chosen-pictures.ts";
 import type { PicturesControl } from "../media/use-pictures.ts";
+import { toNewCover } from "../moderation/cover-draft.ts";
+import { useCoverQuestion } from "../moderation/use-cover-question.ts";
 import type { CommentDraftControl } from "./use-comment-draft.ts";
 import { useAddComment } from "./use-write-comment.ts";
 
@@ -25,6 +27,7 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
   const { pictures, isRestored, uploadAgain } = control;
   const [isWaiting, setWaiting] = useState(false);
   const mayUploadAgain = useRef(false);
+  const coverQuestion = useCoverQuestion(draft.changeCover);
   const adding = useAddComment(
     postId,
     parentId,
@@ -34,6 +37,7 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
       onAdded?.(isDone);
     },
     (error) => {
+      if (coverQuestion.asks(error)) return true;
       const isGone = error instanceof ApiError && error.code === "foreign_image";
       if (!isGone || !mayUploadAgain.current || !uploadAgain()) return false;
       // Unused uploads are kept for a day; drafts longer.
@@ -57,6 +61,7 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
       content,
       images: toGivenPictures(pictures),
       language: draft.language,
+      cover: toNewCover(draft.cover),
       idempotencyKey: draft.keyOfAttempt(),
     });
   });
@@ -65,11 +70,10 @@ export function useSendComment({ postId, parentId, draft, control, passes, onAdd
     mayUploadAgain.current = true;
     setWaiting(true);
   };
-  return {
-    isSending,
-    isSendable,
-    submit: () => {
-      if (isSendable && passes(send)) send();
-    },
+  const submit = () => {
+    if (!isSendable) return;
+    coverQuestion.drop();
+    if (passes(send)) send();
   };
+  return { isSending, isSendable, submit, coverQuestion };
 }

@@ -8,6 +8,7 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 import { commentKeys } from "../../lib/query-keys/post-keys.ts";
+import type { toNewCover } from "../moderation/cover-draft.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
@@ -19,6 +20,7 @@ interface Attempt {
   readonly content: string;
   readonly images?: readonly GivenPicture[];
   readonly language: string | null;
+  readonly cover?: ReturnType<typeof toNewCover>;
   readonly idempotencyKey: string;
 }
 
@@ -34,8 +36,14 @@ export function useAddComment(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, images = [], language, idempotencyKey }: Attempt) => {
-      const body = { content, parentId, language, ...(images.length > 0 && { images: [...images] }) };
+    mutationFn: ({ content, images = [], language, cover, idempotencyKey }: Attempt) => {
+      const body = {
+        content,
+        parentId,
+        language,
+        ...cover,
+        ...(images.length > 0 && { images: [...images] }),
+      };
       return call(addComment, { params: { id: postId }, body }, { idempotencyKey });
     },
     onSuccess: ({ support, ...added }, { idempotencyKey }) => {

@@ -93,7 +93,7 @@ const WholePost = memo(
           {repostedBy && <RepostedBy member={repostedBy} />}
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
           <CoveredContent
-            isCovered={post.isCovered}
+            of={post}
             says={isReadByClose(post) ? t`This is about a very hard moment.` : undefined}
             className="mt-3"
           >

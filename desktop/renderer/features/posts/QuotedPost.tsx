@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { type Covered, isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
@@ -16,19 +18,20 @@ import { splitAround } from "../../lib/text/split-around.ts";
 
 interface QuotedPostProps {
   /** Null when it was deleted or is hidden from the viewer. */
-  readonly post: {
-    readonly id: string;
-    readonly author: AvatarMember & MarkedMember;
-    readonly content: string;
-    readonly language?: string | null;
-    readonly createdAt: string;
-    readonly editedAt?: string | null;
-    readonly image?: Image | null;
-    readonly images?: readonly Picture[];
-    readonly imageUrl: string | null;
-    readonly madeWithAi?: boolean;
-    readonly isCovered?: boolean;
-  } | null;
+  readonly post:
+    | {
+      readonly id: string;
+      readonly author: AvatarMember & MarkedMember;
+      readonly content: string;
+      readonly language?: string | null;
+      readonly createdAt: string;
+      readonly editedAt?: string | null;
+      readonly image?: Image | null;
+      readonly images?: readonly Picture[];
+      readonly imageUrl: string | null;
+      readonly madeWithAi?: boolean;
+    } & Covered
+    | null;
   /** False in the composer. */
   readonly isLink?: boolean;
   /** The query of its link. */
@@ -59,7 +62,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         {post.editedAt && <span className="shrink-0">{t`Edited`}</span>}
       </span>
       <CoveredContent
-        isCovered={post.isCovered}
+        of={post}
         className="mt-1.5"
         opens={isLink && { postId: post.id, search }}
       >
@@ -68,7 +71,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
             {...getLangAndDir(post.content, post.language)}
             className="mt-1.5 block whitespace-pre-wrap wrap-anywhere"
           >
-            {foldText(post.content)}
+            {foldText(leaveOutSpoilers(post.content))}
           </span>
         )}
         {pictures.length > 0
@@ -79,7 +82,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
     </>
   );
   // A link has no button in it.
-  if (!isLink || post.isCovered) return <div className={box}>{body}</div>;
+  if (!isLink || isUnderCover(post)) return <div className={box}>{body}</div>;
   return (
     <Link
       to="/post/$postId"

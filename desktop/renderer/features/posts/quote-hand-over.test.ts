@@ -39,3 +39,10 @@ test("returns null for an invalid quote, and removes it", () => {
   session.setItem("quotedPost", JSON.stringify({ id: "x", content: "y", createdAt: "z", author: {} }));
   expect(takeQuote(session)).toBeNull();
 });
+
+test("hands a cover over with the quote", () => {
+  const session = storage();
+  const cover = { isCovered: true, coveredBy: "author", coverWords: "Loss", coverTopics: ["loss"] } as const;
+  handOverQuote(session, somePost({ ...cover, coverTopics: ["loss"] }));
+  expect(takeQuote(session)).toMatchObject(cover);
+});

@@ -1,22 +1,22 @@
+import { type CoverTopic, coverTopics as knownTopics } from "#shared/moderation/cover-topics.ts";
+import { type Covered, isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { TextStorage } from "../../lib/storage/guarded-storage.ts";
 
 const quoteKey = "quotedPost";
 
 /** The quoted post on its way from a card to the composer, in session storage (posts.2). */
-export interface QuotedPost {
+export interface QuotedPost extends Covered {
   readonly id: string;
   readonly author: Pick<Post["author"], "id" | "username" | "displayName" | "profileImageUrl">;
   readonly content: string;
   readonly imageUrl: string | null;
   readonly createdAt: string;
-  /** Absent where nobody covered it. */
-  readonly isCovered?: true;
 }
 
 /** Stores a post for the composer to quote. */
 export function handOverQuote(storage: TextStorage, post: Post): void {
-  const { id, content, imageUrl, createdAt, author, isCovered } = post;
+  const { id, content, imageUrl, createdAt, author } = post;
   const { id: authorId, username, displayName, profileImageUrl } = author;
   const quoted: QuotedPost = {
     id,
@@ -24,7 +24,7 @@ export function handOverQuote(storage: TextStorage, post: Post): void {
     content,
     imageUrl,
     createdAt,
-    ...(isCovered && { isCovered }),
+    ...(isUnderCover(post) && coverOf(post)),
   };
   storage.setItem(quoteKey, JSON.stringify(quoted));
 }
@@ -47,7 +47,7 @@ export function takeQuote(storage: TextStorage): QuotedPost | null {
 }
 
 function parseQuote(kept: unknown): QuotedPost | null {
-  const { id, author, content, imageUrl, createdAt, isCovered } = (kept ?? {}) as Record<string, unknown>;
+  const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
   const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
   if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;
   if (typeof username !== "string" || typeof displayName !== "string") return null;
@@ -62,8 +62,28 @@ function parseQuote(kept: unknown): QuotedPost | null {
       displayName,
       profileImageUrl: textOrNull(profileImageUrl),
     },
-    ...(isCovered === true && { isCovered }),
+    ...parseCover(kept ?? {}),
   };
+}
+
+function coverOf({ isCovered, coveredBy, coverWords, coverTopics }: Post): Covered {
+  return { isCovered, coveredBy, coverWords, coverTopics };
+}
+
+/** The fields are absent where nobody covered the post. */
+function parseCover(kept: object): Covered {
+  const { isCovered, coveredBy, coverWords, coverTopics } = kept as Record<string, unknown>;
+  const isKnown = coveredBy === "author" || coveredBy === "moderator" || coveredBy === null;
+  return {
+    ...(typeof isCovered === "boolean" && { isCovered }),
+    ...(isKnown && { coveredBy }),
+    ...(typeof coverWords === "string" && { coverWords }),
+    ...(Array.isArray(coverTopics) && { coverTopics: coverTopics.filter(isTopic) }),
+  };
+}
+
+function isTopic(topic: unknown): topic is CoverTopic {
+  return knownTopics.some((known) => known === topic);
 }
 
 function textOrNull(value: unknown): string | null {

@@ -7,10 +7,15 @@ import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { DraftNote } from "../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../ui/composer/DropZone.tsx";
 import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
+import { SpoilerButton } from "../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
 import { HeldImage } from "../../ui/content/HeldImage.tsx";
 import { PictureList } from "../media/PictureList.tsx";
 import { DescriptionQuestion } from "../media/use-description-gate.tsx";
+import { CoverButton } from "../moderation/CoverButton.tsx";
+import { CoverPanel } from "../moderation/CoverPanel.tsx";
+import { CoverQuestion } from "../moderation/CoverQuestion.tsx";
+import { noCover } from "../moderation/cover-draft.ts";
 import { ConflictNote } from "./ConflictNote.tsx";
 import type { Editing } from "./use-editing.ts";
 
@@ -23,7 +28,7 @@ interface EditFieldsProps {
 
 /** Text, pictures and language of an edit, and what stands in the way of saving it. */
 export function EditFields({ editing, noun, note }: EditFieldsProps) {
-  const { draft, pictures, isSaving, isImageHeld, limits, write, save, failure, conflict } = editing;
+  const { draft, cover, pictures, isSaving, isImageHeld, write, save, failure, conflict } = editing;
   const counter = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,8 +48,20 @@ export function EditFields({ editing, noun, note }: EditFieldsProps) {
       />
       <div
         ref={box}
+        data-composer
         className="rounded-control border border-control/80 bg-surface focus-within:border-brand"
       >
+        {cover.coverWords !== null && (
+          <CoverPanel
+            cover={cover}
+            isDisabled={isSaving}
+            takesFocus={draft.cover !== null}
+            onChange={(changed) => write({ cover: changed })}
+            onSubmit={save}
+            onRemove={() => write({ cover: noCover })}
+            className="m-2"
+          />
+        )}
         <CompletingText
           hasFocus
           keepsScroll
@@ -66,30 +83,51 @@ export function EditFields({ editing, noun, note }: EditFieldsProps) {
             className="px-3 pb-3"
           />
         )}
-        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
-          <div className="me-auto flex min-w-0 items-center gap-1">
-            <PhotoButton isIcon isDisabled={isSaving || isImageHeld} onFiles={add} />
-            <WrittenLanguage
-              isShort
-              language={draft.language}
-              isDisabled={isSaving}
-              onChoose={(language) => write({ language })}
-            />
-          </div>
-          <CharacterCounter
-            id={counter}
-            text={draft.content}
-            limit={limits.length}
-            warnAbove={limits.length - 100}
-            noun={noun}
-          />
-        </div>
+        <EditBar editing={editing} noun={noun} counterId={counter} onFiles={add} />
       </div>
+      <CoverQuestion question={editing.coverQuestion} onSubmit={save} className="mt-2" />
       <EditNotes editing={editing} />
       {note}
       {failure !== null && <p role="alert" className="mt-2 text-meta font-medium text-danger">{failure}</p>}
       <DescriptionQuestion gate={editing.gate} />
     </DropZone>
+  );
+}
+
+interface EditBarProps extends Omit<EditFieldsProps, "note"> {
+  readonly counterId: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** What stands below the text while it is written. */
+function EditBar({ editing, noun, counterId, onFiles }: EditBarProps) {
+  const { draft, cover, isSaving, isImageHeld, limits, write } = editing;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
+      <div className="me-auto flex min-w-0 items-center gap-1">
+        <PhotoButton isIcon isDisabled={isSaving || isImageHeld} onFiles={onFiles} />
+        <CoverButton
+          isIcon
+          cover={cover}
+          isDisabled={isSaving}
+          onChange={(changed) => write({ cover: changed })}
+        />
+        <SpoilerButton isDisabled={isSaving} />
+        <WrittenLanguage
+          isShort
+          language={draft.language}
+          isDisabled={isSaving}
+          onChoose={(language) => write({ language })}
+        />
+      </div>
+      <CharacterCounter
+        id={counterId}
+        text={draft.content}
+        limit={limits.length}
+        warnAbove={limits.length - 100}
+        noun={noun}
+      />
+    </div>
   );
 }
 

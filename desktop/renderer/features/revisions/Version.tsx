@@ -1,12 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { useId, useMemo } from "react";
+import { isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import type { Revision } from "#shared/revisions/revision-shapes.ts";
+import { leaveOutSpoilers, splitSpoilers } from "#shared/posts/spoilers.ts";
 import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { HeldImage } from "../../ui/content/HeldImage.tsx";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
+import { Spoiler } from "../../ui/content/Spoiler.tsx";
 import { OpenableGallery } from "../../ui/gallery/OpenableGallery.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { findWordChanges } from "./word-changes.ts";
@@ -45,9 +48,9 @@ export function Version({ version, before, isOwn, onRemove }: VersionProps) {
 }
 
 function VersionContent({ version, before }: Pick<VersionProps, "version" | "before">) {
-  const { content, images, isImageHeld, isCovered } = version;
+  const { content, images, isImageHeld } = version;
   return (
-    <CoveredContent isCovered={isCovered} className="mt-2">
+    <CoveredContent of={version} className="mt-2">
       {content !== "" && <VersionText version={version} before={before} />}
       {images.length > 0 && (
         <OpenableGallery
@@ -62,21 +65,42 @@ function VersionContent({ version, before }: Pick<VersionProps, "version" | "bef
   );
 }
 
+/** The text of a version. Where its author hides parts (posts.25), no changes are marked in it. */
 function VersionText({ version, before }: Pick<VersionProps, "version" | "before">) {
   const { content, language } = version;
-  const isComparable = before && !before.isRemoved && !before.isCovered && before.content !== content;
-  const former = isComparable ? before.content : null;
-  const changes = useMemo(() => former === null ? null : findWordChanges(former, content), [former, content]);
-  const parts = changes ?? [{ kind: "same", text: content } as const];
+  const parts = splitSpoilers(content);
   return (
     <p {...getLangAndDir(content, language)} className="mt-2 whitespace-pre-wrap wrap-anywhere">
-      {parts.map(({ kind, text }, at) => {
-        if (kind === "added") {
-          return <ins key={at} className="rounded-sm bg-brand-wash decoration-brand/60">{text}</ins>;
-        }
-        if (kind === "removed") return <del key={at} className="text-quiet">{text}</del>;
-        return <span key={at}>{text}</span>;
-      })}
+      {parts.some(({ isSpoiler }) => isSpoiler)
+        ? parts.map(({ text, isSpoiler }, at) =>
+          isSpoiler
+            ? (
+              <Spoiler key={at} text={text}>
+                <span>{text}</span>
+              </Spoiler>
+            )
+            : <span key={at}>{text}</span>
+        )
+        : <ChangedText content={content} former={findFormerText(version, before)} />}
     </p>
   );
+}
+
+/** What the text is compared with: nothing that only the version before covers or hides. */
+function findFormerText(version: Revision, before: Revision | undefined): string | null {
+  if (!before || before.isRemoved || before.content === version.content) return null;
+  const isAsCovered = before.coveredBy === version.coveredBy && before.isCovered === version.isCovered;
+  return isUnderCover(before) && !isAsCovered ? null : leaveOutSpoilers(before.content);
+}
+
+function ChangedText({ content, former }: { readonly content: string; readonly former: string | null }) {
+  const changes = useMemo(() => former === null ? null : findWordChanges(former, content), [former, content]);
+  const parts = changes ?? [{ kind: "same", text: content } as const];
+  return parts.map(({ kind, text }, at) => {
+    if (kind === "added") {
+      return <ins key={at} className="rounded-sm bg-brand-wash decoration-brand/60">{text}</ins>;
+    }
+    if (kind === "removed") return <del key={at} className="text-quiet">{text}</del>;
+    return <span key={at}>{text}</span>;
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedImage } from "#shared/posts/post-shapes.ts";
-import { isChanged, parseEditDraft, startEdit, toEdit } from "./edit-draft.ts";
+import { getCover, isChanged, parseEditDraft, startEdit, toEdit } from "./edit-draft.ts";
 
 const picture = (id: string, alt: string) => ({ id, alt }) as ListedImage;
 const original = {
@@ -14,7 +14,12 @@ test("an edit begins with what stands, changes nothing by itself, and names its 
   const draft = startEdit(original);
   expect(isChanged(draft, original)).toBe(false);
   expect(isChanged({ ...draft, content: " A lake " }, original)).toBe(false);
-  expect(toEdit(draft, original)).toEqual({ content: "A lake", language: "en", revision: 3 });
+  expect(toEdit(draft, original)).toEqual({
+    content: "A lake",
+    language: "en",
+    revision: 3,
+    suggestsCover: true,
+  });
 });
 
 test("sends pictures only where they changed, so that another edit of them stays", () => {
@@ -40,4 +45,17 @@ test("finds a kept edit again, and takes nothing else for one", () => {
   for (const kept of [null, "text", {}, { content: "Without a version" }]) {
     expect(parseEditDraft(kept)).toBeNull();
   }
+});
+
+test("names the cover only where it changed, and asks once whether there shall be one", () => {
+  const covered = { ...original, coveredBy: "author", coverWords: "Loss", coverTopics: ["loss"] } as const;
+  const draft = { ...startEdit(covered), isCoverAnswered: true };
+  expect(getCover(draft, covered)).toEqual({ coverWords: "Loss", coverTopics: ["loss"] });
+  const keep = { ...draft, cover: { coverWords: " Loss", coverTopics: ["loss"] } } as const;
+  expect(isChanged(keep, covered)).toBe(false);
+  expect(toEdit(keep, covered)).toEqual({ content: "A lake", language: "en", revision: 3 });
+  const remove = { ...draft, cover: { coverWords: null, coverTopics: [] } };
+  expect(isChanged(remove, covered)).toBe(true);
+  expect(toEdit(remove, covered)).toMatchObject({ coverWords: null, coverTopics: [] });
+  expect(parseEditDraft(JSON.parse(JSON.stringify(remove)))).toEqual(remove);
 });

@@ -1,5 +1,6 @@
 import type { ListedImage } from "#shared/posts/post-shapes.ts";
 import { getMediaUrl } from "#shared/media/media-url.ts";
+import type { Covered } from "#shared/moderation/is-under-cover.ts";
 import { type DraftVersion, parseVersion, unwritten } from "../../lib/drafts/compare-draft-versions.ts";
 import {
   type GivenPicture,
@@ -8,9 +9,16 @@ import {
   parseKeptPictures,
   toGivenPictures,
 } from "../media/chosen-pictures.ts";
+import {
+  type CoverDraft,
+  getOwnCover,
+  isSameCover,
+  parseCoverDraft,
+  toGivenCover,
+} from "../moderation/cover-draft.ts";
 
 /** What an edit begins from: a post, a comment, or a version of one. */
-export interface Original {
+export interface Original extends Covered {
   readonly content: string;
   readonly language: string | null;
   /** Absent, like `revision`, in what an earlier release kept. */
@@ -25,6 +33,10 @@ export interface EditDraft extends DraftVersion {
   /** Of the text before, until its author chooses another; null: it is detected (posts.19). */
   readonly language: string | null;
   readonly pictures: readonly KeptPicture[];
+  /** Null: it stays as it is, also where another edit has changed it meanwhile. */
+  readonly cover: CoverDraft | null;
+  /** Whether it shall be covered was asked and answered (posts.24). */
+  readonly isCoverAnswered: boolean;
   /** The version that it changes. */
   readonly revision: number;
 }
@@ -36,6 +48,10 @@ export interface Edit {
   readonly revision: number;
   /** Absent: they stay as they are, also where another edit has changed them meanwhile. */
   readonly images?: GivenPicture[];
+  /** Absent, with the topics: it stays as it is. */
+  readonly coverWords?: string | null;
+  readonly coverTopics?: ReturnType<typeof toGivenCover>["coverTopics"];
+  readonly suggestsCover?: true;
 }
 
 export function startEdit(original: Original): EditDraft {
@@ -44,6 +60,8 @@ export function startEdit(original: Original): EditDraft {
     content,
     language,
     pictures: images.map(({ id, alt }) => newPicture({ id, alt, url: getMediaUrl(id) })),
+    cover: null,
+    isCoverAnswered: false,
     revision: getRevision(original),
     ...unwritten,
   };
@@ -51,21 +69,37 @@ export function startEdit(original: Original): EditDraft {
 
 /** Null when the stored value is no edit. */
 export function parseEditDraft(kept: unknown): EditDraft | null {
-  const { content, language, pictures, revision } = (kept ?? {}) as Record<string, unknown>;
+  const { content, language, pictures, cover, isCoverAnswered, revision } = (kept ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (typeof content !== "string" || typeof revision !== "number") return null;
   return {
     content,
     language: typeof language === "string" ? language : null,
     pictures: Array.isArray(pictures) ? parseKeptPictures({ pictures }) : [],
+    cover: parseCover(cover),
+    isCoverAnswered: isCoverAnswered === true,
     revision,
     ...parseVersion(kept ?? {}),
   };
 }
 
+function parseCover(kept: unknown): CoverDraft | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const { coverWords, coverTopics } = parseCoverDraft(kept);
+  return { coverWords, coverTopics };
+}
+
+/** The cover as the edit would leave it. */
+export function getCover({ cover }: EditDraft, original: Original): CoverDraft {
+  return cover ?? getOwnCover(original);
+}
+
 /** Whether saving would change anything. */
 export function isChanged(draft: EditDraft, original: Original): boolean {
   return draft.content.trim() !== original.content || draft.language !== original.language ||
-    hasOtherPictures(draft, original);
+    hasOtherPictures(draft, original) || hasOtherCover(draft, original);
 }
 
 export function toEdit(draft: EditDraft, original: Original): Edit {
@@ -74,11 +108,17 @@ export function toEdit(draft: EditDraft, original: Original): Edit {
     language: draft.language,
     revision: draft.revision,
     ...(hasOtherPictures(draft, original) && { images: toGivenPictures(draft.pictures) }),
+    ...(draft.cover && hasOtherCover(draft, original) && toGivenCover(draft.cover)),
+    ...(!draft.isCoverAnswered && { suggestsCover: true }),
   };
 }
 
 export function getRevision({ revision = 1 }: Original): number {
   return revision;
+}
+
+function hasOtherCover({ cover }: EditDraft, original: Original): boolean {
+  return cover !== null && !isSameCover(cover, getOwnCover(original));
 }
 
 function hasOtherPictures({ pictures }: EditDraft, { images = [] }: Original): boolean {

@@ -8,7 +8,7 @@ import { type Edited, readCurrentVersion } from "./use-revisions.ts";
 type OtherText =
   | { readonly isMine: false; readonly content: string; readonly revision: number }
   /** The box has the one that stands. */
-  | { readonly isMine: true } & Pick<EditDraft, "content" | "language" | "pictures">;
+  | { readonly isMine: true } & Pick<EditDraft, "content" | "language" | "pictures" | "cover">;
 
 /** Two edits of one version: the one that came first stands, and the member chooses (posts.21). */
 export function useConflict(subject: Edited, original: Original, control: EditDraftControl) {
@@ -40,9 +40,9 @@ export function useConflict(subject: Edited, original: Original, control: EditDr
     },
     takeTheirs: async () => {
       if (!found || found.isMine) return;
-      const { content, language, pictures } = draft;
+      const { content, language, pictures, cover } = draft;
       await takeCurrent({ ...original, content: found.content, revision: found.revision });
-      setFound({ isMine: true, content, language, pictures });
+      setFound({ isMine: true, content, language, pictures, cover });
     },
     takeMineBack: () => {
       if (!found?.isMine) return;

@@ -5,9 +5,11 @@ import { keepDraft, readDraft, removeDraft, writeDraft } from "../../lib/drafts/
 import { type DraftNews, useSyncAcrossTabs } from "../../lib/drafts/use-sync-across-tabs.ts";
 import type { ChangePictures } from "../media/chosen-pictures.ts";
 import { forgetUploads } from "../media/use-pictures.ts";
+import type { CoverDraft } from "../moderation/cover-draft.ts";
 import {
   type Edit,
   type EditDraft,
+  getCover,
   getRevision,
   isChanged,
   type Original,
@@ -20,6 +22,8 @@ export interface EditDraftControl {
   readonly draft: EditDraft;
   readonly news: DraftNews | null;
   readonly isChanged: boolean;
+  /** As the edit would leave it. */
+  readonly cover: CoverDraft;
   /** It was begun before, and closed unsaved. */
   readonly wasKept: boolean;
   /** The kept edit was begun from an earlier version than stands now. */
@@ -79,6 +83,7 @@ export function useEditDraft(memberId: string, name: string, first: Original): E
     draft,
     news,
     isChanged: isChanged(draft, original),
+    cover: getCover(draft, original),
     wasKept: opened !== null,
     isBehind: opened !== null && opened.revision < getRevision(first),
     write,

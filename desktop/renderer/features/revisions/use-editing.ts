@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -12,6 +12,7 @@ import { revisionKeys } from "../../lib/query-keys/post-keys.ts";
 import { takePhoto } from "../media/take-photo.ts";
 import { useDescriptionGate } from "../media/use-description-gate.tsx";
 import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
+import { useCoverQuestion } from "../moderation/use-cover-question.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import type { Edit, Original } from "./edit-draft.ts";
 import { useConflict } from "./use-conflict.ts";
@@ -52,12 +53,19 @@ export function useEditing<Saved>(
   });
   const gate = useDescriptionGate(member, pictures);
   const conflict = useConflict(subject, original, control);
-  const saving = useSaving({ subject, control, pictures, conflict, ...calls });
+  const coverQuestion = useCoverQuestion(({ isCoverAnswered = false, coverWords, coverTopics = [] }) =>
+    control.write({
+      isCoverAnswered,
+      ...(coverWords !== undefined && { cover: { coverWords, coverTopics } }),
+    })
+  );
+  const saving = useSaving({ subject, control, pictures, conflict, asks: coverQuestion.asks, ...calls });
   const { isSaving, save } = saving;
   const { onClose } = calls;
   const isEmpty = isBlank(draft.content) && pictures.pictures.length === 0 && !original.isImageHeld;
   const isSavable = !isEmpty && !isSaving && countCodePoints(draft.content.trim()) <= limits.length;
   const saveIfDescribed = () => {
+    coverQuestion.drop();
     if (!control.getEdit().images || gate.passes(save)) save();
   };
   return {
@@ -66,6 +74,7 @@ export function useEditing<Saved>(
     pictures,
     gate,
     conflict,
+    coverQuestion,
     isImageHeld: original.isImageHeld === true,
     isSaving,
     isSavable,
@@ -92,11 +101,15 @@ interface SavingOptions<Saved>
   readonly control: EditDraftControl;
   readonly pictures: PicturesControl;
   readonly conflict: { readonly showIfConflict: (error: unknown) => boolean };
+  /** Whether a failure is a question, which is then shown. */
+  readonly asks: (error: unknown) => boolean;
 }
 
 /** Saves the draft once its pictures are uploaded. A failure keeps all of it. */
 function useSaving<Saved>(
-  { subject, control, pictures: chosen, conflict, send, onSaved, onOutdated, onClose }: SavingOptions<Saved>,
+  { subject, control, pictures: chosen, conflict, asks, send, onSaved, onOutdated, onClose }: SavingOptions<
+    Saved
+  >,
 ) {
   const client = useQueryClient();
   const mayUploadAgain = useRef(false);
@@ -106,14 +119,12 @@ function useSaving<Saved>(
     onSuccess: ({ support, ...saved }) => {
       control.end(true);
       onSaved(saved as Saved);
-      void client.invalidateQueries({ queryKey: revisionKeys.of(subject.kind, subject.id) });
-      offerSupport(support);
-      if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
-      announceToScreenReaders(t`Your changes are saved.`);
+      followSaved(client, subject, support);
       onClose();
     },
     onError: (error) => {
       if (conflict.showIfConflict(error)) return onOutdated();
+      if (asks(error)) return;
       const isGone = error instanceof ApiError && error.code === "foreign_image";
       if (!isGone || !mayUploadAgain.current || !chosen.uploadAgain()) return;
       // Unused uploads are kept for a day; drafts longer.
@@ -140,9 +151,19 @@ function useSaving<Saved>(
   };
 }
 
-/** Null for a conflict, which says itself what there is to do. */
-function describeFailure(error: unknown): string | null {
-  if (error === null || (error instanceof ApiError && error.edits)) return null;
+/** What follows a saved edit, besides showing it. */
+export function followSaved(client: QueryClient, { kind, id }: Edited, support: Support | null): void {
+  void client.invalidateQueries({ queryKey: revisionKeys.of(kind, id) });
+  offerSupport(support);
+  if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
+  announceToScreenReaders(t`Your changes are saved.`);
+}
+
+/** Null for a conflict or question, which says itself what there is to do. */
+export function describeFailure(error: unknown): string | null {
+  if (error === null || (error instanceof ApiError && (error.edits || error.code === "cover_suggested"))) {
+    return null;
+  }
   if (error instanceof ApiError && error.code === "network") {
     return t`No connection. Your text is kept here: save it once you are online again.`;
   }

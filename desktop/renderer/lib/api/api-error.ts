@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ErrorCode, ErrorEnvelope } from "#shared/errors.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { product } from "#shared/product.ts";
 import { isForeignStatus, isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
@@ -22,6 +23,7 @@ interface ApiErrorParts {
   bodyText: string;
   fields?: Readonly<Record<string, string>>;
   edits?: ErrorEnvelope["edits"];
+  coverTopics?: readonly CoverTopic[] | undefined;
   requestId?: string | null;
   /** Seconds, from `Retry-After`. */
   retryAfter?: number | null;
@@ -37,6 +39,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Of `edit_conflict`: both texts. */
   readonly edits: ErrorEnvelope["edits"];
+  /** Of `cover_suggested`: what the words are about. */
+  readonly coverTopics: readonly CoverTopic[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
   readonly asksForHelp: boolean;
@@ -49,6 +53,7 @@ export class ApiError extends Error {
     this.userMessage = parts.userMessage;
     this.fields = parts.fields ?? {};
     this.edits = parts.edits;
+    this.coverTopics = parts.coverTopics ?? [];
     this.requestId = parts.requestId ?? null;
     this.retryAfter = parts.retryAfter ?? null;
     this.asksForHelp = parts.asksForHelp ?? false;
@@ -87,6 +92,7 @@ export async function findFailure(response: Response, isUnchanged = false): Prom
     bodyText,
     fields: own?.fields,
     edits: own?.edits,
+    coverTopics: own?.coverTopics,
     requestId: own?.requestId ?? response.headers.get("X-Request-Id"),
     retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
     asksForHelp: response.headers.has(supportHeader),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { foldAround } from "./fold-around.ts";
+import { splitSpoilers } from "#shared/posts/spoilers.ts";
 import { foldText } from "./fold-long-text.ts";
 
 import fc from "fast-check";
@@ -59,5 +60,25 @@ test("never cuts inside a character, and always returns a beginning of the text"
     const folded = foldText(text);
     expect(folded.isWellFormed()).toBe(true);
     expect(folded === text || text.startsWith(folded.slice(0, -1))).toBe(true);
+  }));
+});
+
+test("keeps hidden what its author hid, also where it is cut", () => {
+  const hidden = "the dog lives ".repeat(80).trim();
+  expect(foldText(`It ends well: ||${hidden}||!`)).toMatch(/^It ends well: \|\|the dog .*\|\|…$/);
+  expect(foldText(`${"息".repeat(480)}||${hidden}||`)).not.toContain("dog");
+  const text = `${"息、".repeat(300)}||${hidden} and lake||, then rain`;
+  const lake = text.indexOf("lake");
+  expect(foldAround(text, { start: lake, end: lake + 4 })).toMatch(/^…\|\|the dog .*\|\|…$/);
+});
+
+test("a cut shows no hidden word, wherever it falls", () => {
+  const word = fc.constantFrom("calm", "rain\n", "||", "||secret||", "||secret secret\nsecret||", "|");
+  fc.assert(fc.property(fc.array(word, { minLength: 60, maxLength: 400 }), (words) => {
+    const text = words.join(" ");
+    const shownWords = (of: string) =>
+      splitSpoilers(of).filter(({ isSpoiler }) => !isSpoiler).map((part) => part.text).join("");
+    const openBefore = shownWords(text).split("secret").length;
+    expect(shownWords(foldText(text)).split("secret").length).toBeLessThanOrEqual(openBefore);
   }));
 });

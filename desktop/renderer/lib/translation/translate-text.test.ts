@@ -33,3 +33,9 @@ test("translates the words between links where the translator would change these
   expect(await translateText("mit @clara am #See", translate)).toBe("tim @clara ma #See");
   expect(await translateText("#ruhe #handwerk", translate)).toBe("#ruhe #handwerk");
 });
+
+test("translates what its author hid apart, so that it stays hidden", async () => {
+  const { asked, translate } = backwards();
+  expect(await translateText("am Ende ||lebt er|| doch", translate)).toBe("ma ednE ||tbel re|| hcod");
+  expect(asked).toEqual(["am Ende", "lebt er", "doch"]);
+});

@@ -1,12 +1,23 @@
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
+import { splitSpoilers, spoilerMark } from "#shared/posts/spoilers.ts";
 
 type Translate = (part: string) => Promise<string>;
 
 /**
  * Translates a text line by line, so that its lines stay, and keeps its links: addresses, hashtags
  * and mentions. Where the translator changes one of them, the words between are translated apart.
+ * So is what its author hid: a translator may drop the marks, and would show it.
  */
 export async function translateText(text: string, translate: Translate): Promise<string> {
+  const parts: string[] = [];
+  for (const part of splitSpoilers(text)) {
+    const translated = await translateLines(part.text, translate);
+    parts.push(part.isSpoiler ? spoilerMark + translated + spoilerMark : translated);
+  }
+  return parts.join("");
+}
+
+async function translateLines(text: string, translate: Translate): Promise<string> {
   const lines: string[] = [];
   for (const line of text.split("\n")) lines.push(await translateLine(line, translate));
   return lines.join("\n");
@@ -15,7 +26,7 @@ export async function translateText(text: string, translate: Translate): Promise
 async function translateLine(line: string, translate: Translate): Promise<string> {
   const parts = splitText(line);
   if (!parts.some(isProse)) return line;
-  const whole = await translate(line);
+  const whole = await translateInside(line, translate);
   if (linksOf(line).every((link) => linksOf(whole).includes(link))) return whole;
   const translated: string[] = [];
   for (const part of parts) {

@@ -1,14 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
+import { Trash2 } from "../icons/trash-2.ts";
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx";
 
 interface DiscardDraftProps {
   readonly isDisabled: boolean;
+  /** True for changes of a scheduled post, which stays. */
+  readonly isScheduled: boolean;
   readonly onDiscard: () => void;
 }
 
-export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
+export function DiscardDraft({ isDisabled, isScheduled, onDiscard }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -16,15 +19,18 @@ export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
         variant="quiet"
         disabled={isDisabled}
         onClick={() => setAsking(true)}
-        className="text-quiet hover:text-ink"
+        icon={<Trash2 size={18} aria-hidden="true" className="sm:hidden" />}
+        className="gap-0 text-quiet hover:text-ink max-sm:px-3"
       >
-        {t`Discard draft`}
+        <span className="max-sm:sr-only">{t`Discard draft`}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={t`Discard this draft?`}
-        body={t`This removes its text and image from this device. You can't undo this.`}
+        body={isScheduled
+          ? t`The scheduled post stays as it was. You can't undo this.`
+          : t`This removes its text and pictures from all your devices. You can't undo this.`}
         confirmLabel={t`Discard`}
         onConfirm={() => {
           setAsking(false);

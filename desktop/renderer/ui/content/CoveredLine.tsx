@@ -1,10 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import type { Covered } from "#shared/moderation/is-under-cover.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Button } from "../button/Button.tsx";
 import { getButtonClass } from "../button/button-class.ts";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
+import { writeCoverLine } from "./cover-line.ts";
 
 interface PostLink {
   readonly postId: string;
@@ -13,9 +16,10 @@ interface PostLink {
 }
 
 export interface CoveredLineProps {
+  readonly cover: Covered;
   /** Styles the line. */
   readonly className: string;
-  /** Why it is covered; a moderator's decision by default (cases.4). */
+  /** In place of what its cover says. */
   readonly says?: string | undefined;
   /** The post that a link below the text opens. */
   readonly opens?: PostLink | false | undefined;
@@ -23,18 +27,21 @@ export interface CoveredLineProps {
   readonly children: Elements;
 }
 
-/** The line that stands for covered text and pictures until the reader asks for them. */
+/**
+ * The line that stands for covered text and pictures until the reader asks for them; above them
+ * where their choice for its topics opens it (posts.24).
+ */
 export function CoveredLine(
-  { className, says = t`A moderator covered this.`, opens, children }: CoveredLineProps,
+  { cover, className, says = writeCoverLine(cover), opens, children }: CoveredLineProps,
 ) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(!cover.isCovered);
   const lineId = useId();
   return (
     <>
       <div
         className={classNames("flex items-center gap-2 rounded-control bg-wash ps-3 text-quiet", className)}
       >
-        <span id={lineId} className="flex-1">{says}</span>
+        <span id={lineId} {...getLangAndDir(says)} className="min-w-0 flex-1 py-1 wrap-anywhere">{says}</span>
         <Button
           variant="quiet"
           size="sm"

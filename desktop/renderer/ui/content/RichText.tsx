@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
+import { splitSpoilers } from "#shared/posts/spoilers.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { findOwnPath, linkTo } from "../../lib/navigation/link-to.ts";
 import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
 import { InertLink, LinkAddress } from "./InertLink.tsx";
 import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
+import { Spoiler } from "./Spoiler.tsx";
 
 interface RichTextProps {
   readonly text: string;
@@ -20,21 +22,31 @@ interface RichTextProps {
 
 /**
  * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
- * and mentions as links.
+ * and mentions as links; what its author hid behind a button.
  */
-export const RichText = memo(function RichText(
-  { text, language, mentions, marksOf, hasInertLinks }: RichTextProps,
-) {
+export const RichText = memo(function RichText({ text, language, ...tokens }: RichTextProps) {
   return (
     <div {...getLangAndDir(text, language)} className="whitespace-pre-wrap wrap-anywhere">
-      {tokenizeText(text, mentions).map((token, index) =>
-        token.kind === "text"
-          ? <MarkedText key={index} text={token.text} marksOf={marksOf} />
-          : <TokenLink key={index} token={token} marksOf={marksOf} isInert={hasInertLinks} />
+      {splitSpoilers(text).map((part, index) =>
+        part.isSpoiler
+          ? (
+            <Spoiler key={index} text={part.text}>
+              <Tokens text={part.text} {...tokens} />
+            </Spoiler>
+          )
+          : <Tokens key={index} text={part.text} {...tokens} />
       )}
     </div>
   );
 });
+
+function Tokens({ text, mentions, marksOf, hasInertLinks }: Omit<RichTextProps, "language">) {
+  return tokenizeText(text, mentions).map((token, index) =>
+    token.kind === "text"
+      ? <MarkedText key={index} text={token.text} marksOf={marksOf} />
+      : <TokenLink key={index} token={token} marksOf={marksOf} isInert={hasInertLinks} />
+  );
+}
 
 /** In a text from right to left, a sign stays before its name and an address stays in order. */
 const linkClass =

@@ -11,6 +11,11 @@ export function picturesInArchive(sql: Sql, content: Fragment): Fragment {
   return listPictures(sql, sql`pictures_of(${content})`);
 }
 
+/** The pictures of a draft as JSON. */
+export function picturesOfDraft(sql: Sql, draftId: Fragment): Fragment {
+  return listPictures(sql, sql`(select * from draft_pictures where draft_id = ${draftId})`);
+}
+
 /**
  * What a post, comment or message of the member said before it was edited, as JSON, the latest
  * first, by `revisions_of_posts`, `_comments` and `_messages`.

@@ -17,7 +17,7 @@ import { listMyPromotions } from "../../promotions/list-my-promotions.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";
 import { listTransfers } from "../../xp/history/list-transactions.ts";
 import { makeJsonListFile, makeJsonValueFile, readAllPages, streamText } from "./json-file.ts";
-import { selectLikedComments, selectOwnComments } from "./own-content-queries.ts";
+import { selectLikedComments, selectOwnComments, selectOwnDrafts } from "./own-content-queries.ts";
 import {
   readMarkedPosts,
   readOwnAiMessages,
@@ -118,6 +118,10 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
     {
       file: makeJsonListFile("posts.json", readOwnPosts(ctx)),
       what: msg`Your posts and reposts. A post names its files in images/ and audio/.`,
+    },
+    {
+      file: makeJsonListFile("drafts.json", readOwnRows(ctx, selectOwnDrafts)),
+      what: msg`Your drafts, and the posts you have scheduled.`,
     },
     {
       file: makeJsonListFile("comments.json", readOwnRows(ctx, selectOwnComments)),

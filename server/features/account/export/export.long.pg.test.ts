@@ -7,8 +7,9 @@ import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { picture } from "../../../testing/pictures.ts";
+import { picture, uploadPicture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
+import { aDraft, inMinutes } from "../../../testing/scenes/draft-scene.ts";
 import { pictured, picturedKinds } from "../../../testing/scenes/pictured-content.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { keepVersion } from "../../revisions/keep-version-queries.ts";
@@ -54,6 +55,22 @@ test("is a zip with the date in its name, a README.txt that names every file, an
     expect(readme).toContain(name);
     expect(JSON.parse(await archive.text(name))).toBeDefined();
   }
+});
+
+test("contains drafts and scheduled posts, with their pictures", async () => {
+  const ada = await member(t);
+  const url = await uploadPicture(t, ada);
+  const publishAt = inMinutes(t, 60);
+  await aDraft(ada, { content: "Unfinished", images: [{ url, alt: "A boat" }], coverWords: "Sad" });
+  await aDraft(ada, { content: "Planned", publishAt });
+  await aDraft(await member(t), { content: "Somebody else's" });
+  const archive = await archiveOf(ada);
+  const image = `images/${url.split("/").at(-1)}.webp`;
+  expect(archive.names).toContain(image);
+  expect(await archive.json("drafts.json")).toMatchObject([
+    { content: "Planned", publishAt: expect.any(String) as unknown, pictures: [] },
+    { content: "Unfinished", publishAt: null, coverWords: "Sad", pictures: [{ image, imageAlt: "A boat" }] },
+  ]);
 });
 
 test("contains the member's profile, content and activity", async () => {

@@ -7,7 +7,7 @@ import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
-import { earlierVersions, imageName, picturesInArchive } from "./archive-fragments.ts";
+import { earlierVersions, imageName, picturesInArchive, picturesOfDraft } from "./archive-fragments.ts";
 
 /** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {
@@ -81,6 +81,25 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
       and (c.deleted_at is null or c.removed_at is not null)
       ${belowCursor(sql, sql`c.id`, page)}
     order by c.id desc
+    ${makePageClause(sql, page)}`;
+}
+
+/** A member's drafts and scheduled posts, newest first. */
+export function selectOwnDrafts(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select d.id, json_build_object(
+      'id', d.id, 'content', d.content, 'language', d.language, 'pictures', ${
+    picturesOfDraft(sql, sql`d.id`)
+  },
+      'quotedPostId', d.quoted_post_id, 'coverWords', d.cover_words, 'coverTopics', d.cover_topics,
+      'madeWithAi', d.made_with_ai, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
+      'publishAt', d.publish_at, 'moderationLevel', d.moderation_level, 'problem', d.problem,
+      'problemAt', d.problem_at
+    ) as item
+    from drafts d
+    where d.member_id = ${memberId}
+      ${belowCursor(sql, sql`d.id`, page)}
+    order by d.id desc
     ${makePageClause(sql, page)}`;
 }
 

@@ -252,6 +252,22 @@ test("deadlocks none of a confirmation, a refusal, a reset and a suspension at o
   expect(collisions).toEqual([]);
 });
 
+test.each(voidingEvents)("makes drafts of all that the member scheduled: %s", async (event) => {
+  const [ada, bea] = [await member(t), await member(t)];
+  const publishAt = new Date(t.clock.now().getTime() + 60 * 60_000).toISOString();
+  for (const by of [ada, bea]) await by.post("/api/drafts", { content: "Planned", publishAt });
+  await ada.post("/api/drafts", { content: "Unfinished" });
+  await events[event](ada);
+  const draftsOf = async (memberId: string) =>
+    await t.sql`
+      select content, publish_at is null as is_draft, problem from drafts where member_id = ${memberId} order by content`;
+  expect(await draftsOf(ada.id)).toEqual([
+    { content: "Planned", is_draft: true, problem: "account" },
+    { content: "Unfinished", is_draft: true, problem: null },
+  ]);
+  expect(await draftsOf(bea.id)).toMatchObject([{ is_draft: false, problem: null }]);
+});
+
 describe("the list of grants", () => {
   /** Columns with hashes that grant nothing, and why. */
   const noGrants = [

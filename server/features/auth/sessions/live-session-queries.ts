@@ -1,28 +1,14 @@
-import type { Role } from "#shared/members/role.ts";
-import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
+import { actorColumns, type ActorRow } from "./actor-fragments.ts";
 
-/** Newcomers joined less than this long ago and have fewer posts than this (moderation.9). */
-const newcomerMs = 7 * 86_400_000;
-const newcomerPosts = 5;
-
-interface LiveSessionRow {
+interface LiveSessionRow extends ActorRow {
   session_id: string;
   created_at: Date;
   last_used_at: Date;
-  member_id: string;
-  username: string;
-  is_administrator: boolean;
-  role: Role;
-  is_newcomer: boolean;
-  /** As it was chosen, and the one in force. */
+  /** The filter as it was chosen. */
   moderation_level: ModerationLevel | null;
-  filter: ModerationLevel;
-  open_topics: CoverTopic[];
-  covered_topics: CoverTopic[];
   time_zone: string;
   /** YYYY-MM-DD */
   last_active_on: string | null;
@@ -78,16 +64,8 @@ async function selectLiveSessions(
       sessions.id as session_id,
       sessions.created_at,
       sessions.last_used_at,
-      members.id as member_id,
-      members.username,
-      is_administrator(members, ${[...adminEmails]}::text[]) as is_administrator,
-      role_of(members, ${[...adminEmails]}::text[]) as role,
-      members.created_at > ${new Date(now.getTime() - newcomerMs)}
-        and members.posts_count < ${newcomerPosts} as is_newcomer,
+      ${actorColumns(sql, { now, adminEmails })},
       members.moderation_level,
-      ${filterInForceOf(sql, now, sql`members`)} as filter,
-      members.open_topics,
-      members.covered_topics,
       members.time_zone,
       members.last_active_on::text as last_active_on
     from sessions

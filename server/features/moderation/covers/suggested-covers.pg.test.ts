@@ -51,9 +51,9 @@ test("publishes it as it is, covered, and to who does not ask", async () => {
 });
 
 test("takes the choice under the Idempotency-Key of the call that was asked", async () => {
+  const headers = { "Idempotency-Key": randomUUID() };
   const send = (json: object) =>
-    ada.post("/api/posts", { content: cruel, ...json }, { "Idempotency-Key": key });
-  const key = randomUUID();
+    ada.request("POST", "/api/posts", { json: { content: cruel, ...json }, headers });
   expect((await send(ask)).status).toBe(409);
   expect((await send({})).status).toBe(201);
 });

@@ -17,6 +17,12 @@ import { lockPost } from "../../../db/visibility/post-visibility.ts";
 import { foldHashtag } from "../hashtag/hashtag-form.ts";
 import { searchColumns } from "../search/search-columns.ts";
 
+/** The row of a scheduled post as it was read: another one is not published (posts.27). */
+export interface ScheduledPost {
+  readonly id: string;
+  readonly revision: number;
+}
+
 export interface NewPostRow {
   readonly id: string;
   readonly author: TextViewer;
@@ -36,6 +42,8 @@ export interface NewPostRow {
   readonly classified: Classified;
   /** Nobody may see one of its pictures (media.11): it has no level, and is its author's alone. */
   readonly isHeld: boolean;
+  /** What it is published from, and takes the place of; null: its author publishes it now. */
+  readonly scheduled: ScheduledPost | null;
   readonly createdAt: Date;
 }
 
@@ -56,12 +64,15 @@ const insertTogether = batchWrites(insertPosts, { mostTogether });
 
 /**
  * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is
- * not the author's, the author cannot see the quoted post, or the id is taken: then it was written
- * before. Quoting a repost quotes its original. Concurrent posts share a statement; one that refers
- * to another post or an image waits for its lock alone.
+ * not the author's, the author cannot see the quoted post, what was scheduled is another by now, or
+ * the id is taken: then it was written before. Quoting a repost quotes its original. Concurrent
+ * posts share a statement; one that refers to another post, an image or a scheduled post waits for
+ * its lock alone.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
-  if (post.images.length === 0 && !post.quotedPostId) return await insertTogether(sql, post);
+  if (post.images.length === 0 && !post.quotedPostId && !post.scheduled) {
+    return await insertTogether(sql, post);
+  }
   const [inserted] = await insertPosts(sql, [post]);
   return inserted as InsertedPost;
 }
@@ -111,7 +122,8 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, images uuid[], image_alt text, attached jsonb, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
-        bonus integer, cover_words text, cover_topics text[], found_topics text[], at timestamptz
+        bonus integer, scheduled uuid, scheduled_revision integer, cover_words text, cover_topics text[],
+        found_topics text[], at timestamptz
       )
     ), image as materialized (
       select given.id
@@ -123,6 +135,20 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       from given
       cross join lateral ${lockPost(sql, { postId: sql`given.quoted`, member: author })} as post
       where given.quoted is not null
+    ), fitting as materialized (
+      select given.id
+      from given
+      where (given.images = '{}' or given.id in (select image.id from image))
+        and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
+    ), taken as materialized (
+      -- After the quoted post is locked, since it locks the author, and not without it.
+      select given.id
+      from given
+      where case
+        when given.scheduled is not null and given.id in (select fitting.id from fitting)
+          then take_scheduled_post(given.scheduled, given.scheduled_revision, given.author)
+        else false
+      end
     ), created as (
       insert into posts (
         id, author_id, content, language, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
@@ -135,8 +161,8 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
         given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at),
         given.cover_words, given.cover_topics, given.found_topics
       from given
-      where (given.images = '{}' or given.id in (select image.id from image))
-        and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
+      where given.id in (select fitting.id from fitting)
+        and (given.scheduled is null or given.id in (select taken.id from taken))
       on conflict (id) do nothing
       returning id, author_id, mentions
     )`;
@@ -179,6 +205,8 @@ function givenRow(post: NewPostRow) {
     only_distress: isOnlyDistress(post.classified),
     ...(post.isHeld && { level: null }),
     ...payOf("post", post.classified.level),
+    scheduled: post.scheduled?.id ?? null,
+    scheduled_revision: post.scheduled?.revision ?? null,
     at: post.createdAt.toISOString(),
   };
 }

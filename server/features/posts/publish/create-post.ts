@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
+import { draftGone } from "#shared/drafts/draft-gone.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -21,7 +22,7 @@ import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
 import { chooseImages, foreignImage } from "./choose-images.ts";
-import { type InsertedPost, insertPost, type NewPostRow } from "./create-post-queries.ts";
+import { type InsertedPost, insertPost, type NewPostRow, type ScheduledPost } from "./create-post-queries.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
 import { unedited } from "../../revisions/present-edits.ts";
@@ -36,11 +37,13 @@ type NewPost = z.output<typeof newPost>;
  * there is neither, `unsupported_image`, `invalid_image` and 413 for an unsuitable picture,
  * `foreign_image` for an image URL that is not the author's own upload (media.2), and `NotFound`
  * for a post that the author may not quote or repost. It is classified before anyone sees it
- * (moderation.4); a repost has its original's level.
+ * (moderation.4); a repost has its original's level. Of a scheduled post its row goes in the same
+ * statement, and `NotFound` is thrown where that has changed or gone.
  */
 export async function createPost(
   ctx: MemberCtx,
   input: NewPost,
+  scheduled: ScheduledPost | null = null,
 ): Promise<Post & { support: Support | null }> {
   refuseContradictions(input);
   if (input.repostedPostId) {
@@ -75,12 +78,16 @@ export async function createPost(
     mentions: findPossibleMentions(content),
     classified,
     isHeld: images.some(({ bytes }) => bytes === null),
+    scheduled,
     createdAt,
   };
   const inserted = await insertPost(ctx.sql, post);
   ctx.changed(["newest", `author:${ctx.actor.id}`, ...post.hashtags.map((tag) => `tag:${tag}` as const)]);
   if (!inserted.is_created) {
-    await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
+    await assertWritten(ctx, id, {
+      isQuotedGone: quotedPostId !== null && !inserted.has_quoted,
+      isOtherDraft: scheduled !== null && inserted.has_image === images.length > 0,
+    });
   }
   publishActivity(ctx, inserted.recorded);
   if (inserted.is_created && !post.isHeld) ctx.publish({ type: "posts" });
@@ -109,6 +116,10 @@ function refuseContradictions(
   }
 }
 
+export function quotedNotFound(): NotFound {
+  return new NotFound(msg`The post you quote is no longer available.`);
+}
+
 /**
  * An earlier attempt under the same key may have written the post; otherwise the author may not use
  * what it refers to.
@@ -116,10 +127,11 @@ function refuseContradictions(
 async function assertWritten(
   ctx: MemberCtx,
   id: string,
-  { isQuotedGone }: { isQuotedGone: boolean },
+  { isQuotedGone, isOtherDraft }: { isQuotedGone: boolean; isOtherDraft: boolean },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
-  if (isQuotedGone) throw new NotFound(msg`The post you quote is no longer available.`);
+  if (isQuotedGone) throw quotedNotFound();
+  if (isOtherDraft) throw new NotFound(draftGone);
   throw foreignImage();
 }
 

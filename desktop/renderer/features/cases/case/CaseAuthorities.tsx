@@ -12,6 +12,7 @@ import { CaseMember } from "./CaseMember.tsx";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
+import { formatLocalMinute, parseLocalMinute } from "../../../lib/text/local-minute.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
@@ -132,18 +133,6 @@ function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
       </div>
     </form>
   );
-}
-
-/** A time as a field of the browser for date and time has it: in its zone, to the minute. */
-export function formatLocalMinute(at: number): string {
-  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - offsetMs).toISOString().slice(0, 16);
-}
-
-/** The time that such a field has; null while it has none. */
-export function parseLocalMinute(value: string): string | null {
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 /** Writes down that authorities were told of a case, once. A failure keeps the form. */

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { coveredText } from "#shared/messages/preview.ts";
+import { isUnderCover } from "#shared/moderation/is-under-cover.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { searchMessages } from "#shared/messages/contract.ts";
 import { useBackCloses } from "../../../lib/navigation/back-closes.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -19,13 +20,13 @@ import { useConversationNavigation } from "../use-open-conversation.ts";
 import { limitTo } from "../../../ui/form/limit-to.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { writeCoverLine } from "../../../ui/content/cover-line.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { pageLanguage } from "../../../lib/language/page-language.ts";
-import { showText } from "../../../lib/language/show-text.ts";
 import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import { isMessage } from "../whole-message.ts";
 
@@ -143,7 +144,7 @@ interface FoundRowProps {
 
 /** A message that was found, with the other member of its conversation. */
 function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowProps) {
-  const content = message.isCovered ? showText(coveredText) : message.content;
+  const content = isUnderCover(message) ? writeCoverLine(message) : leaveOutSpoilers(message.content);
   return (
     <button
       type="button"

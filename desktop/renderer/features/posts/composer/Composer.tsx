@@ -1,27 +1,26 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { postLimits } from "#shared/posts/post-limits.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
+import { DraftCopyNote } from "../../drafts/DraftMark.tsx";
+import { DraftsLink } from "../../drafts/DraftsLink.tsx";
+import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
-import { DescriptionQuestion, useDescriptionGate } from "../../media/use-description-gate.tsx";
-import { takePhoto } from "../../media/take-photo.ts";
-import { usePictures } from "../../media/use-pictures.ts";
+import { DescriptionQuestion } from "../../media/use-description-gate.tsx";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
-import { getDraftName, type Prefill } from "./post-draft.ts";
-import { useDraft } from "./use-draft.ts";
-import { useSubmit } from "./use-submit.ts";
+import { ComposerCover, ComposerOptions } from "./ComposerOptions.tsx";
+import type { Prefill } from "./post-draft.ts";
+import { useComposer } from "./use-composer.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
-import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 interface ComposerProps {
@@ -35,40 +34,28 @@ interface ComposerProps {
 
 /** Writes a post. The draft survives a failed attempt, a reload and leaving the screen. */
 export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: ComposerProps) {
-  const draftName = getDraftName(quote?.id ?? null);
-  const control = useDraft(member.id, draftName, prefill);
-  const { draft, write, changePictures, keepAddresses, discard } = control;
-  const pictures = usePictures({
-    memberId: member.id,
-    draftName,
-    kept: draft.pictures,
-    onChange: changePictures,
-    onUploaded: keepAddresses,
-    most: postLimits.pictures,
-    maxBytes: postLimits.imageBytes,
-    validate: takePhoto,
-  });
-  const descriptions = useDescriptionGate(member, pictures);
-  const { isPosting, isUploading, submit, cancel } = useSubmit({
-    memberId: member.id,
-    draftControl: control,
-    pictureControl: pictures,
-    quotedPostId: quote?.id ?? null,
-    passes: descriptions.passes,
-  });
+  const { control, pictures, descriptions, copy, submission } = useComposer(
+    member,
+    quote?.id ?? null,
+    prefill,
+  );
+  const { draft, write, discard } = control;
+  const { isPosting, isUploading, submit, cancel } = submission;
   const hasPictures = pictures.pictures.length > 0;
+  const hasContent = draft.content !== "" || hasPictures;
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
     <>
       <ScreenHeader
         title={t`Create post`}
         onBack={onBack}
-        actions={(draft.content !== "" || hasPictures) && (
-          <DiscardDraft isDisabled={isPosting} onDiscard={discard} />
-        )}
+        actions={
+          <ComposerActions copy={copy} hasContent={hasContent} isDisabled={isPosting} onDiscard={discard} />
+        }
       />
       <DropZone isDisabled={isPosting} onFiles={add}>
-        <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
+        <Card as="section" data-composer className="px-4 pt-4 sm:px-5 sm:pt-5">
+          <ComposerCover control={control} submission={submission} />
           <ComposerText
             member={member}
             content={draft.content}
@@ -88,17 +75,42 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           {isUploading && <UploadWait onCancel={cancel} />}
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
-          <div className="-ms-2 mt-2 sm:ms-11">
-            <WrittenLanguage
-              language={draft.language}
-              isDisabled={isPosting}
-              onChoose={(language) => write({ language })}
-            />
-          </div>
-          <ComposerBar text={draft.content} isPosting={isPosting} onFiles={add} onSubmit={submit} />
+          <DraftCopyNote
+            copy={copy}
+            isDisabled={isPosting}
+            onSave={submission.schedule}
+            className="mt-3 empty:hidden sm:ms-13"
+          />
+          <ComposerOptions control={control} submission={submission} copy={copy} />
+          <ComposerBar text={draft.content} submission={submission} copy={copy} onFiles={add} />
         </Card>
       </DropZone>
       <DescriptionQuestion gate={descriptions} />
+    </>
+  );
+}
+
+interface ComposerActionsProps {
+  readonly copy: DraftCopy;
+  readonly hasContent: boolean;
+  readonly isDisabled: boolean;
+  readonly onDiscard: () => void;
+}
+
+function ComposerActions({ copy, hasContent, isDisabled, onDiscard }: ComposerActionsProps) {
+  return (
+    <>
+      <DraftsLink openId={copy.id} />
+      {hasContent && (
+        <DiscardDraft
+          isDisabled={isDisabled}
+          isScheduled={copy.publishAt !== null}
+          onDiscard={() => {
+            onDiscard();
+            copy.endDiscarded();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -5,25 +5,29 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
+import { ScheduleButton } from "../../drafts/ScheduleButton.tsx";
+import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
+import type { Submission } from "./use-submit.ts";
 import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 
 interface ComposerBarProps {
   readonly text: string;
-  readonly isPosting: boolean;
+  readonly submission: Submission;
+  readonly copy: DraftCopy;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onSubmit: () => void;
 }
 
 /** Sticky, so that it stays reachable below a long text. */
-export function ComposerBar({ text, isPosting, onFiles, onSubmit }: ComposerBarProps) {
+export function ComposerBar({ text, submission, copy, onFiles }: ComposerBarProps) {
+  const { isPosting, isScheduling, submit, schedule } = submission;
   useRootMark("hasStickyButtons");
   return (
     <div className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2">
       <PhotoButton isDisabled={isPosting} onFiles={onFiles} />
-      <Button asChild variant="quiet" className="px-3 max-sm:px-2">
+      <Button asChild variant="quiet" className="px-3 max-sm:gap-0">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />
-          <span className="narrow:sr-only">{t`AI Help`}</span>
+          <span className="max-sm:sr-only">{t`AI Help`}</span>
         </Link>
       </Button>
       <div className="ms-auto flex items-center gap-3 max-sm:gap-2">
@@ -34,8 +38,9 @@ export function ComposerBar({ text, isPosting, onFiles, onSubmit }: ComposerBarP
           warnAbove={postLimits.contentWarning}
           noun="post"
         />
-        <Button isLoading={isPosting} onClick={onSubmit}>
-          {isPosting ? t`Posting...` : t({ message: "Post", context: "verb" })}
+        <ScheduleButton publishAt={copy.publishAt} isDisabled={isPosting} onChoose={schedule} />
+        <Button isLoading={isPosting} onClick={submit}>
+          {isPosting && !isScheduling ? t`Posting...` : t({ message: "Post", context: "verb" })}
         </Button>
       </div>
     </div>

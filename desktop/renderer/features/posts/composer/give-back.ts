@@ -30,6 +30,11 @@ export async function giveBack({ memberId, name, draft, pictures }: SentDraft): 
   }));
   const before = readDraft(memberId, name, parsePostDraft) ?? emptyDraft;
   writeDraft(memberId, name, applyPrefill(before, { ...draft, pictures: kept }));
+  showGivenBack(memberId, name);
+}
+
+/** Shows a draft that was stored from outside its composer. */
+export function showGivenBack(memberId: string, name: string): void {
   for (const show of composers) show(memberId, name);
 }
 

@@ -16,6 +16,9 @@ test("returns a stored draft, and null for anything else", () => {
     pictures: [newPicture({ alt: "Fog" }), newPicture({ url: "/i/1" })],
     language: "de",
     isTextFromAi: true,
+    coverWords: "Fog",
+    coverTopics: ["loss"],
+    isCoverAnswered: true,
     attemptKey: "k1",
     base: "k0",
     isOwn: false,
@@ -49,6 +52,13 @@ test("takes the language of a draft that moves in, unless one was chosen", () =>
   const moved = { ...emptyDraft, content: "Servus", language: "de" };
   expect(applyPrefill(emptyDraft, moved).language).toBe("de");
   expect(applyPrefill({ ...emptyDraft, content: "Bonjour", language: "fr" }, moved).language).toBe("fr");
+});
+
+test("takes the cover of a draft that moves in, unless it has one", () => {
+  const moved = { ...emptyDraft, content: "Servus", coverWords: "Loss", coverTopics: ["loss"] } as const;
+  expect(applyPrefill(emptyDraft, moved)).toMatchObject({ coverWords: "Loss", coverTopics: ["loss"] });
+  const own = { ...emptyDraft, content: "Hello", coverWords: "Mine" };
+  expect(applyPrefill(own, moved)).toMatchObject({ coverWords: "Mine", coverTopics: [] });
 });
 
 test("adds a picture behind those of the draft, once, and while it fits", () => {

@@ -8,10 +8,11 @@ import {
   unwritten,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { type KeptPicture, parseKeptPictures, takeFitting } from "../../media/chosen-pictures.ts";
+import { type AskedCoverDraft, noCover, parseCoverDraft } from "../../moderation/cover-draft.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 
 /** An unfinished post without the files of its pictures, which `lib/drafts/draft-file.ts` keeps. */
-export interface PostDraft extends DraftVersion {
+export interface PostDraft extends DraftVersion, AskedCoverDraft {
   readonly content: string;
   readonly pictures: readonly KeptPicture[];
   /** As chosen by hand; null: it is detected (posts.19). */
@@ -25,11 +26,13 @@ export const emptyDraft: PostDraft = {
   pictures: [],
   language: null,
   isTextFromAi: false,
+  ...noCover,
+  isCoverAnswered: false,
   ...unwritten,
 };
 
 /** Text and pictures that the composer opens with, from a link or from the assistant. */
-export interface Prefill {
+export interface Prefill extends Partial<AskedCoverDraft> {
   readonly content: string;
   /** Of a draft that becomes part of another. */
   readonly language?: string | null;
@@ -52,6 +55,7 @@ export function parsePostDraft(kept: unknown): PostDraft | null {
     pictures: parseKeptPictures(kept),
     language: typeof language === "string" ? language : null,
     isTextFromAi: isTextFromAi === true,
+    ...parseCoverDraft(kept),
     ...parseVersion(kept),
   };
 }
@@ -72,6 +76,7 @@ export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     pictures: [...draft.pictures, ...taken],
     language: draft.language ?? prefill.language ?? null,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
+    ...(draft.coverWords === null && parseCoverDraft(prefill)),
     ...advanceVersion(draft),
   };
 }

@@ -2,17 +2,24 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
+import type { ChosenPicture } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
-import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
-import { useCreatePost } from "./use-create-post.ts";
+import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
+import { type CoverQuestioning, useCoverQuestion } from "../../moderation/use-cover-question.ts";
+import { findDraftProblem } from "./post-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
+import { useSending } from "./use-sending.ts";
 
-interface Submission {
+export interface Submission {
   readonly isPosting: boolean;
+  readonly isScheduling: boolean;
   /** True while the post waits for the uploads of its pictures. */
   readonly isUploading: boolean;
   readonly submit: () => void;
+  /** Publishes it at a time (posts.27). */
+  readonly schedule: (publishAt: string) => void;
+  /** Whether the text shall be covered (posts.24). */
+  readonly coverQuestion: CoverQuestioning;
   /** Stops waiting for uploads. */
   readonly cancel: () => void;
 }
@@ -22,6 +29,7 @@ interface Parts {
   readonly draftControl: DraftControl;
   readonly pictureControl: PicturesControl;
   readonly quotedPostId: string | null;
+  readonly copy: DraftCopy;
   /** Whether the pictures can go as they are described; calls back if they can after all. */
   readonly passes: (send: () => void) => boolean;
 }
@@ -31,42 +39,33 @@ interface Parts {
  * them, and for the uploads of the pictures.
  */
 export function useSubmit(
-  { memberId, draftControl, pictureControl, quotedPostId, passes }: Parts,
+  { memberId, draftControl, pictureControl, quotedPostId, copy, passes }: Parts,
 ): Submission {
-  const { draft, keyOfAttempt, discardSent } = draftControl;
+  const { draft, write } = draftControl;
   const { pictures, isRestored, uploadAgain } = pictureControl;
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
   const mayUploadAgain = useRef(false);
   const isShown = useIsShown();
-  const creation = useCreatePost(discardSent, (error) => {
+  const publishAt = useRef<string | null>(null);
+  const coverQuestion = useCoverQuestion(write);
+  const recovers = (error: Error) => {
+    if (coverQuestion.asks(error)) return true;
     const isGone = error instanceof ApiError && error.code === "foreign_image";
     if (!isGone || !mayUploadAgain.current || !isShown.current || !uploadAgain()) return false;
     // Unused uploads are kept for a day; drafts longer.
     mayUploadAgain.current = false;
     setStage("uploading");
     return true;
-  });
-  const isPosting = creation.isPending || stage !== "idle";
-  const send = () => {
-    const quotation = quotedPostId && { quotedPostId, isQuote: true };
-    creation.mutate({
-      post: {
-        content: draft.content,
-        language: draft.language ?? undefined,
-        ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
-        ...quotation,
-        ...(isMadeWithAi(draft) && { madeWithAi: true }),
-      },
-      idempotencyKey: keyOfAttempt(),
-      sent: { memberId, name: getDraftName(quotedPostId), draft, pictures },
-    });
   };
+  const sending = useSending({ memberId, draftControl, pictures, quotedPostId, copy, recovers });
+  const isPosting = sending.isSending || stage !== "idle";
   const upload = () => {
     mayUploadAgain.current = true;
     setStage("uploading");
   };
   const check = () => {
     setStage("idle");
+    coverQuestion.drop();
     const problem = findDraftProblem(draft, pictures.length) ?? findFailedUpload(pictures);
     if (problem) toast({ ...problem, tone: "danger" });
     else if (passes(upload)) upload();
@@ -80,16 +79,22 @@ export function useSubmit(
       toast({ ...problem, tone: "danger" });
     } else if (pictures.every(({ state }) => state === "done")) {
       setStage("idle");
-      send();
+      sending.send(publishAt.current);
     }
   });
   useEffect(() => proceed(), [stage, pictures, isRestored]);
+  const begin = (at: string | null) => {
+    if (isPosting) return;
+    publishAt.current = at;
+    setStage("restoring");
+  };
   return {
     isPosting,
     isUploading: stage === "uploading",
-    submit: () => {
-      if (!isPosting) setStage("restoring");
-    },
+    isScheduling: sending.isScheduling,
+    submit: () => begin(null),
+    schedule: begin,
+    coverQuestion,
     cancel: () => setStage("idle"),
   };
 }

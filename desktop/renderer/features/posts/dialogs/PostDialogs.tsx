@@ -15,7 +15,7 @@ import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { focusNeighbour } from "../post-shortcuts.ts";
+import { focusNeighbour } from "../list/post-shortcuts.ts";
 import { useDeletePost } from "./use-delete-post.ts";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -24,6 +24,7 @@ import type { Elements } from "../../../ui/elements.ts";
 
 const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
 const loadEdit = () => import("../edit/EditPostDialog.tsx");
+const loadCover = () => import("../edit/CoverPostDialog.tsx");
 const loadHistory = () => import("../../revisions/HistoryDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
@@ -67,6 +68,13 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
     return (
       <LazyOverlay load={loadEdit} onClose={close}>
         {({ EditPostDialog }) => <EditPostDialog post={post} onClose={close} />}
+      </LazyOverlay>
+    );
+  }
+  if (kind === "cover") {
+    return (
+      <LazyOverlay load={loadCover} onClose={close}>
+        {({ CoverPostDialog }) => <CoverPostDialog post={post} onClose={close} />}
       </LazyOverlay>
     );
   }

@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
+import { type Covered, isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { product } from "#shared/product.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 import { isolateName } from "#shared/isolate-name.ts";
@@ -18,7 +20,7 @@ import { useSharePost } from "./use-share-post.ts";
 const whatsAppLength = 100;
 const twitterLength = 200;
 
-type Shared = Pick<Post, "content" | "author" | "isCovered">;
+type Shared = Pick<Post, "content" | "author"> & Covered;
 
 export function getWhatsAppAddress(post: Shared, url: string): string {
   return buildAddress("https://wa.me/", {
@@ -40,9 +42,9 @@ export function getEmailAddress(post: Shared, url: string): string {
   });
 }
 
-/** None of what a moderator covered. */
-function wordsOf({ content, isCovered }: Shared): string {
-  return isCovered ? "" : content.trim();
+/** None of what is covered or hidden. */
+function wordsOf(post: Shared): string {
+  return isUnderCover(post) ? "" : leaveOutSpoilers(post.content).trim();
 }
 
 /** Builds an address with %20 for spaces, since mail programs show a plus sign literally. */

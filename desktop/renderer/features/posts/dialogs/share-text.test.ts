@@ -23,7 +23,13 @@ test("puts the whole text into the mail, with %20 for spaces", () => {
 test.each([
   ["without text", somePost({ content: "" })],
   ["that is covered", somePost({ content: "Covered words", isCovered: true })],
+  ["that is open by the reader's choice", somePost({ content: "Covered words", coveredBy: "author" })],
 ])("shares only the address of a post %s", (_, post) => {
   expect(param(getWhatsAppAddress(post, url), "text")).toBe(url);
   expect(param(getTwitterAddress(post, url), "text")).toBeNull();
+});
+
+test("shares an ellipsis in place of what the author hid", () => {
+  const address = getTwitterAddress(somePost({ content: "The end: ||she lives||" }), url);
+  expect(param(address, "text")).toBe("The end: …");
 });

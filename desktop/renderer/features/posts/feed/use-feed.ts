@@ -8,7 +8,9 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect } from "react";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
+import { isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
@@ -176,17 +178,17 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
 
 /**
  * Stores the posts for the desktop app, which shows them while the server is unreachable
- * (desktop.3), without what a moderator covered.
+ * (desktop.3), without what is covered or hidden.
  */
 function keepForOffline(posts: readonly Post[]): void {
   platform().lastFeed?.keep(
     posts.filter((entry) => !isMalformed(entry)).map((entry) => entry.repostedPost ?? entry)
-      .filter(({ isCovered }) => !isCovered)
+      .filter((post) => !isUnderCover(post))
       .map(({ id, author, content, createdAt }) => ({
         id,
         authorName: author.displayName,
         username: author.username,
-        content,
+        content: leaveOutSpoilers(content),
         createdAt,
       })),
   );

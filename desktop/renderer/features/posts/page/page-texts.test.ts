@@ -19,8 +19,11 @@ test.each([
   expect(getPostTitle(somePost({ content }))).toBe(title);
 });
 
-test("leaves out words that a moderator covered", () => {
-  expect(getPostTitle(somePost({ content: "A calm morning.", isCovered: true }))).toBe("Post by Ada Lind");
+test("leaves out words that are covered or hidden", () => {
+  const content = "A calm morning.";
+  expect(getPostTitle(somePost({ content, isCovered: true }))).toBe("Post by Ada Lind");
+  expect(getPostTitle(somePost({ content, coveredBy: "author" }))).toBe("Post by Ada Lind");
+  expect(getPostTitle(somePost({ content: "The end: ||she lives||" }))).toBe("Ada Lind: “The end: …”");
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
+import { type Covered, isUnderCover } from "#shared/moderation/is-under-cover.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { cutToWords } from "#shared/shorten-text.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -13,11 +15,11 @@ const mostShown = 60;
  * when it has no words or they are covered.
  */
 export function getPostTitle(
-  { author, content, isCovered }: Pick<Post, "author" | "content" | "isCovered">,
+  post: Pick<Post, "author" | "content"> & Covered,
 ): string {
-  const name = isolateName(author.displayName);
-  const line = content.replaceAll(/\s+/g, " ").trim();
-  if (line === "" || isCovered) return t`Post by ${name}`;
+  const name = isolateName(post.author.displayName);
+  const line = leaveOutSpoilers(post.content).replaceAll(/\s+/g, " ").trim();
+  if (line === "" || isUnderCover(post)) return t`Post by ${name}`;
   const words = line.length <= mostShown ? line : `${cutToWords(line, mostShown)}…`;
   return t`${name}: “${words}”`;
 }

@@ -4,6 +4,7 @@ import {
   observeElementOffset,
   useVirtualizer,
 } from "@tanstack/react-virtual";
+import { isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import { type RefObject, useCallback, useState } from "react";
 import { isOnPaper } from "../../../../lib/browser/on-paper.ts";
 import { usePrinting } from "../../../../lib/browser/use-printing.ts";
@@ -91,6 +92,8 @@ function usePreviousFirst(first: string | undefined): string | undefined {
 
 const lineHeight = 22;
 const charactersPerLine = 60;
+/** Of the line over covered content. */
+const coverHeight = 44;
 
 /** The height of a row in pixels before it is measured, so that the scrollbar is about right. */
 function estimateHeight(row: ThreadRow | undefined): number {
@@ -98,7 +101,7 @@ function estimateHeight(row: ThreadRow | undefined): number {
   if (row.kind === "newer") return 48;
   const { message } = row;
   const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0) + (row.startsGroup ? 8 : 2);
-  if (row.kind !== "outgoing" && row.message.isCovered) return aboveHeight + 76;
+  if (row.kind !== "outgoing" && row.message.isCovered) return aboveHeight + coverHeight + 32;
   const shown = foldText(message.content);
   const foldHeight = shown === message.content ? 0 : 36;
   const lines = shown.split("\n")
@@ -106,7 +109,8 @@ function estimateHeight(row: ThreadRow | undefined): number {
   const imageHeight = fitPictures(sizesOf(row))?.height ?? 0;
   const labelHeight = row.kind !== "outgoing" && row.message.madeWithAi ? 26 : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
-  return aboveHeight + 12 + lines * lineHeight + imageHeight + labelHeight +
+  const lineOfCover = row.kind !== "outgoing" && isUnderCover(row.message) ? coverHeight : 0;
+  return aboveHeight + lineOfCover + 12 + lines * lineHeight + imageHeight + labelHeight +
     postHeight + foldHeight;
 }
 

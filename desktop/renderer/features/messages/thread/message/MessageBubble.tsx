@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { showText } from "../../../../lib/language/show-text.ts";
@@ -37,9 +38,10 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
   const pictures = picturesOfMessage(message);
+  const isBehindLine = isUnderCover(message);
   return (
     <div className={getBubbleClass(row)}>
-      <CoveredContent isCovered={message.isCovered} className="mx-1.5 mt-1.5 text-meta">
+      <CoveredContent of={message} className="mx-1.5 mt-1.5 text-meta">
         {pictures.length > 0 && (
           <MessagePictures
             pictures={pictures}
@@ -55,18 +57,18 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
             <QuotedPost post={message.sharedPost} search={{ return: "chat", user: otherUsername }} />
           </div>
         )}
-        {message.isCovered && <MessageText message={message} className="px-3 pt-1.5" />}
+        {isBehindLine && <MessageText message={message} className="px-3 pt-1.5" />}
       </CoveredContent>
       <div
         className={classNames(
           "flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5",
           // The text is as wide as the image above it.
-          pictures.length > 0 && !message.sharedPostId && !message.isCovered && "w-0 min-w-full",
+          pictures.length > 0 && !message.sharedPostId && !isBehindLine && "w-0 min-w-full",
         )}
       >
         {isBlank
           ? <p className="text-quiet italic">{blankText(message)}</p>
-          : !message.isCovered && <MessageText message={message} />}
+          : !isBehindLine && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
           editedAt={isBlank ? null : message.editedAt}

@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import type { MouseEvent } from "react";
+import { Button } from "../../ui/button/Button.tsx";
+import { IconButton } from "../../ui/button/IconButton.tsx";
+import { EyeOff } from "../../ui/icons/eye-off.ts";
+import { type CoverDraft, noCover, openCover } from "./cover-draft.ts";
+import { coverButtonMark, coverFieldMark, focusBeside } from "./focus-cover.ts";
+
+interface CoverButtonProps {
+  readonly cover: CoverDraft;
+  readonly isDisabled: boolean;
+  /** Shows the icon alone, in a narrow composer. */
+  readonly isIcon?: boolean;
+  readonly onChange: (cover: CoverDraft) => void;
+}
+
+/** Opens the panel over a text that is being written; closes an empty one, and else leads to it. */
+export function CoverButton({ cover, isDisabled, isIcon = false, onChange }: CoverButtonProps) {
+  const isOpen = cover.coverWords !== null;
+  const isEmpty = !cover.coverWords && cover.coverTopics.length === 0;
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    if (!isOpen) onChange(openCover);
+    else if (isEmpty) onChange(noCover);
+    else focusBeside(currentTarget, coverFieldMark);
+  };
+  const icon = <EyeOff size={18} aria-hidden="true" />;
+  if (isIcon) {
+    return (
+      <IconButton
+        label={t({ message: "Cover", context: "verb" })}
+        aria-expanded={isOpen}
+        {...{ [coverButtonMark]: "" }}
+        icon={icon}
+        disabled={isDisabled}
+        onClick={toggle}
+      />
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={icon}
+      aria-expanded={isOpen}
+      {...{ [coverButtonMark]: "" }}
+      disabled={isDisabled}
+      className="px-2 font-normal text-quiet"
+      onClick={toggle}
+    >
+      {t({ message: "Cover", context: "verb" })}
+    </Button>
+  );
+}

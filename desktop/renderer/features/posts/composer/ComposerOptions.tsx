@@ -1,0 +1,52 @@
+import { SpoilerButton } from "../../../ui/composer/SpoilerButton.tsx";
+import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
+import { DraftMark } from "../../drafts/DraftMark.tsx";
+import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
+import { CoverButton } from "../../moderation/CoverButton.tsx";
+import { CoverPanel } from "../../moderation/CoverPanel.tsx";
+import { CoverQuestion } from "../../moderation/CoverQuestion.tsx";
+import { noCover } from "../../moderation/cover-draft.ts";
+import type { DraftControl } from "./use-draft.ts";
+import type { Submission } from "./use-submit.ts";
+
+interface ComposerOptionsProps {
+  readonly control: DraftControl;
+  readonly submission: Submission;
+}
+
+/** What stands over the post, above its text (posts.24). */
+export function ComposerCover({ control: { draft, write }, submission }: ComposerOptionsProps) {
+  if (draft.coverWords === null) return null;
+  return (
+    <CoverPanel
+      cover={draft}
+      isDisabled={submission.isPosting}
+      onChange={write}
+      onSubmit={submission.submit}
+      onRemove={() => write(noCover)}
+      className="mb-3 sm:ms-13"
+    />
+  );
+}
+
+/** The language of the text, its cover and hidden parts, and whether it shall be covered. */
+export function ComposerOptions(
+  { control: { draft, write }, submission, copy }: ComposerOptionsProps & { readonly copy: DraftCopy },
+) {
+  const { isPosting, coverQuestion, submit } = submission;
+  return (
+    <>
+      <div className="-ms-2 mt-2 flex flex-wrap items-center gap-1 sm:ms-11">
+        <WrittenLanguage
+          language={draft.language}
+          isDisabled={isPosting}
+          onChoose={(language) => write({ language })}
+        />
+        <CoverButton cover={draft} isDisabled={isPosting} onChange={write} />
+        <SpoilerButton isDisabled={isPosting} />
+        <DraftMark copy={copy} />
+      </div>
+      <CoverQuestion question={coverQuestion} onSubmit={submit} className="mt-3 sm:ms-13" />
+    </>
+  );
+}
