@@ -19,6 +19,14 @@ export const createPost = createRoute({
   component: createPostScreen,
 });
 
+export const drafts = createRoute({
+  getParentRoute: () => member,
+  path: "/drafts",
+  staticData: { title: t`Drafts` },
+  validateSearch: pickStrings("tab"),
+  component: createLazyScreen(() => import("../features/posts/DraftsScreen.tsx"), "DraftsScreen"),
+});
+
 const stripeTestScreen = createLazyScreen(
   () => import("../features/shop/StripeTestScreen.tsx"),
   "StripeTestScreen",

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import { createPost, profile, stripeTest } from "./guarded-routes.tsx";
+import { createPost, drafts, profile, stripeTest } from "./guarded-routes.tsx";
 import { moveChatUserToHistory } from "./guards/route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
@@ -168,14 +168,6 @@ const rateLimitStatus = createRoute({
   path: "/rate-limit-status",
   staticData: { title: t`Your limits` },
   component: createLazyScreen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
-});
-
-const drafts = createRoute({
-  getParentRoute: () => member,
-  path: "/drafts",
-  staticData: { title: t`Drafts` },
-  validateSearch: pickStrings("tab"),
-  component: createLazyScreen(() => import("../features/posts/DraftsScreen.tsx"), "DraftsScreen"),
 });
 
 const checkout = createRoute({

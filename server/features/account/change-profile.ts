@@ -29,7 +29,8 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
   const changes = pickChangedFields(input, before);
   if (changes.username !== undefined) refuseEarlyChange(changes.username, before);
   await refuseImpersonation(ctx, changes, ctx.actor.id);
-  await refuseUnfitProfile(ctx, { ...changes, ...nameLines(changes.fields) });
+  const { fields, ...texts } = changes;
+  await refuseUnfitProfile(ctx, { ...texts, ...nameLines(fields) });
   const image = await chooseNewImage(ctx, before.profileImageUrl, {
     field: "profileImage",
     file: input.profileImage,

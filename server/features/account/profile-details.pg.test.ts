@@ -3,6 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { runJobs } from "../../testing/app/run-jobs.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { leaveGlimmer, logIn } from "./leaving/testing/leaving-scene.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
 
@@ -111,11 +112,14 @@ test("who leaves takes the cover picture and all lines along, and has them again
   const details = { pronouns: "she/her", fields: lines, coverImageUrl, coverImageAlt: "A lake" };
   await ada.put(path, details);
   await runJobs(t);
-  expect((await ada.request("DELETE", "/api/users/account", { json: { password: ada.password } })).status)
-    .toBe(200);
+  expect((await leaveGlimmer(ada)).status).toBe(200);
   await runJobs(t);
   const [left] = await t.sql`
     select pronouns, profile_fields, cover_image_id, cover_image_alt from members where id = ${ada.id}`;
   expect(left).toEqual({ pronouns: null, profile_fields: [], cover_image_id: null, cover_image_alt: "" });
   expect((await t.get(coverImageUrl)).status).toBe(404);
+  expect((await logIn(t, ada, { restoresAccount: true })).status).toBe(200);
+  await runJobs(t);
+  expect(await profileOf(ada)).toMatchObject(details);
+  expect((await t.get(coverImageUrl)).status).toBe(200);
 });

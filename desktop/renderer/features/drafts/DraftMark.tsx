@@ -42,19 +42,21 @@ export function DraftCopyNote({ copy, isDisabled, onSave, className }: DraftCopy
         {news.obstacle === "refused" && news.refusal && isUp === false && <p>{news.refusal}</p>}
       </div>
       {publishAt !== null && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-wash px-3 py-2 text-ink">
-          <Clock size={16} aria-hidden="true" />
+        <div className="flex min-h-12 items-center gap-3 rounded-control bg-wash px-3 py-2 text-ink">
+          <Clock size={16} aria-hidden="true" className="shrink-0" />
           <p className="min-w-0 flex-1">
             {t`Scheduled: ${{ time: formatComingTime(publishAt, getServerTime()) }}`}
           </p>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={isDisabled || isUp !== false}
-            onClick={() => onSave(publishAt)}
-          >
-            {t`Save changes`}
-          </Button>
+          {isUp === false && (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={isDisabled}
+              onClick={() => onSave(publishAt)}
+            >
+              {t`Save changes`}
+            </Button>
+          )}
         </div>
       )}
     </div>

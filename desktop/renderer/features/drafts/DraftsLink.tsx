@@ -9,7 +9,7 @@ export function DraftsLink({ openId }: { readonly openId: string | null }) {
   const { data } = useQuery(newestDrafts);
   const count = data?.filter(({ id }) => id !== openId).length ?? 0;
   return (
-    <Button asChild variant="quiet" className="px-4 text-quiet hover:text-ink">
+    <Button asChild variant="quiet" className="px-4 text-quiet hover:text-ink max-sm:px-2">
       <Link to="/drafts">{count > 0 ? t`Drafts (${count})` : t`Drafts`}</Link>
     </Button>
   );

@@ -64,7 +64,10 @@ export async function openDraft(place: Place, draft: Draft): Promise<boolean> {
   return isOpen;
 }
 
-/** The composer shows no draft any more that was thrown away in the list; what was written since stays. */
+/**
+ * The composer shows no draft any more that was thrown away in the list; what was written since
+ * stays.
+ */
 export function forgetRemoved({ memberId, drafts }: Place, { id, quotedPostId }: Draft): void {
   const name = drafts.nameOf(quotedPostId);
   const copy = readCopy(memberId, name);

@@ -10,7 +10,7 @@ export interface LocalDraft {
   readonly isWhole: boolean;
 }
 
-/** The unfinished posts of this browser. The composer keeps them, and knows what they are made of. */
+/** The unfinished posts of this browser. The composer keeps them, and knows what is in them. */
 export interface LocalDrafts {
   readonly nameOf: (quotedPostId: string | null) => string;
   /** Of all that a member has here. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { bringAllUp, bringUp } from "./copies/bring-up.ts";
 import { useCopy } from "./copies/copy-store.ts";
 import { getPause, longestMs } from "./copies/next-step.ts";
-import { type CopyNews, noNews, type Place, useCopyNews } from "./copies/place.ts";
+import { type CopyNews, noNews, noteNews, type Place, useCopyNews } from "./copies/place.ts";
 import { refreshCopy } from "./copies/refresh-copy.ts";
 import { throwAwaySent } from "./draft-acts.ts";
 import type { LocalDrafts } from "./local-drafts.ts";
@@ -33,8 +33,8 @@ export interface DraftCopy {
 }
 
 /**
- * Keeps the shown draft on the server too (posts.26): after a pause in writing, when the composer is
- * left or the page is hidden, and when the connection returns.
+ * Keeps the shown draft on the server too (posts.26): after a pause in writing, when the composer
+ * is left or the page is hidden, and when the connection returns.
  */
 export function useDraftCopy({ memberId, name, drafts, version }: ShownDraft): DraftCopy {
   const client = useQueryClient();
@@ -82,6 +82,8 @@ function useOpenAndLeave(place: Place, name: string): void {
     });
     return () => {
       watch.abort();
+      // It was read; what leaving says is for the next time.
+      noteNews(name, { note: null });
       void bringUp(place, name);
     };
   }, [place, name]);

@@ -12,7 +12,7 @@ import { PostCard } from "./PostCard.tsx";
 import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../entities/posts/removed-posts.ts";
-import { usePostShortcuts } from "./post-shortcuts.ts";
+import { usePostShortcuts } from "./list/post-shortcuts.ts";
 import { searchResultText } from "./search/filter-posts.ts";
 import type { useFoundPosts } from "./use-search.ts";
 

@@ -9,7 +9,7 @@ import { insertInset, type Inset } from "./list/inset.ts";
 import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../entities/posts/removed-posts.ts";
-import { usePostShortcuts } from "./post-shortcuts.ts";
+import { usePostShortcuts } from "./list/post-shortcuts.ts";
 import { type More, MoreButton } from "../../ui/button/MoreButton.tsx";
 import type { Folds } from "./fold-repeats.ts";
 import { PostSlice } from "./list/PostSlice.tsx";

@@ -11,7 +11,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { picturesOf } from "../../ui/gallery/pictures-of.ts";
 import { CommentThread } from "../comments/CommentThread.tsx";
 import { DescribeButton } from "./card/DescribeButton.tsx";
-import { clickInCurrentPost } from "./post-shortcuts.ts";
+import { clickInCurrentPost } from "./list/post-shortcuts.ts";
 import { getPostTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -37,6 +37,7 @@ export function CoverTextDialog<Saved>(props: CoverTextDialogProps<Saved>) {
   const isCovered = own.coverWords !== null;
   const [cover, setCover] = useState(isCovered ? own : openCover);
   const { saving, newer } = useSaving(props);
+  const field = useRef<HTMLInputElement>(null);
   const isSavable = !isSameCover(cover, own) && !saving.isPending;
   const save = () => {
     if (isSavable) saving.mutate(cover);
@@ -46,6 +47,7 @@ export function CoverTextDialog<Saved>(props: CoverTextDialogProps<Saved>) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      initialFocus={field}
       title={isCovered ? t`Change cover` : t({ message: "Cover", context: "verb" })}
       footer={
         <>
@@ -65,7 +67,14 @@ export function CoverTextDialog<Saved>(props: CoverTextDialogProps<Saved>) {
       }
     >
       {newer && <NewerText content={newer.content} />}
-      <CoverPanel cover={cover} isDisabled={saving.isPending} onChange={setCover} onSubmit={save} />
+      <CoverPanel
+        cover={cover}
+        isDisabled={saving.isPending}
+        takesFocus={false}
+        field={field}
+        onChange={setCover}
+        onSubmit={save}
+      />
       {failure !== null && <p role="alert" className="mt-2 text-meta font-medium text-danger">{failure}</p>}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
+import { Trash2 } from "../icons/trash-2.ts";
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx";
 
 interface DiscardDraftProps {
@@ -18,9 +19,10 @@ export function DiscardDraft({ isDisabled, isScheduled, onDiscard }: DiscardDraf
         variant="quiet"
         disabled={isDisabled}
         onClick={() => setAsking(true)}
-        className="text-quiet hover:text-ink"
+        icon={<Trash2 size={18} aria-hidden="true" className="sm:hidden" />}
+        className="gap-0 text-quiet hover:text-ink max-sm:px-3"
       >
-        {t`Discard draft`}
+        <span className="max-sm:sr-only">{t`Discard draft`}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -34,9 +34,9 @@ export function PhotoButton({ isDisabled, onFiles, isIcon = false }: PhotoButton
             icon={icon}
             disabled={isDisabled}
             onClick={open}
-            className="-ms-3 px-3 narrow:gap-0"
+            className="-ms-3 px-3 max-sm:gap-0"
           >
-            <span className="narrow:sr-only">{t`Photo`}</span>
+            <span className="max-sm:sr-only">{t`Photo`}</span>
           </Button>
         )}
     </>

@@ -32,7 +32,7 @@ export function DraftList({ kind, place, openingId, onOpen }: DraftListProps) {
   });
   const cancellation = useCancelSchedule();
   if (list.isPending) return <DraftListSkeleton />;
-  if (!list.data) return <QueryFailure title={t`Your drafts could not be loaded`} query={list} />;
+  if (!list.data) return <DraftsUnread list={list} />;
   if (list.data.length === 0) return <NoDrafts kind={kind} />;
   const cancelled = cancellation.isPending ? cancellation.variables.id : null;
   return (
@@ -63,6 +63,15 @@ export function DraftList({ kind, place, openingId, onOpen }: DraftListProps) {
         isPending={removal.isPending}
         onConfirm={() => removing && removal.mutate(removing)}
       />
+    </>
+  );
+}
+
+function DraftsUnread({ list }: { readonly list: ReturnType<typeof useDraftList> }) {
+  return (
+    <>
+      <QueryFailure title={t`Your drafts could not be loaded`} query={list} />
+      <p className="text-center text-meta text-quiet">{t`What you're writing now is kept on this device.`}</p>
     </>
   );
 }

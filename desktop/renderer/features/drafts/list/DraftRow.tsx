@@ -107,11 +107,12 @@ function Words({ id, draft }: { readonly id: string; readonly draft: Draft }) {
 /** When, and what comes with the text. */
 function Marks({ draft }: { readonly draft: Draft }) {
   const { images, quotedPostId, publishAt, updatedAt, moderationLevel } = draft;
+  const pictures = images.length;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
       {publishAt === null ? <RelativeTime at={updatedAt} /> : <ComingTime at={publishAt} />}
       {publishAt !== null && <ModerationMark level={moderationLevel} />}
-      {images.length > 0 && <span>{plural(images.length, { one: "# picture", other: "# pictures" })}</span>}
+      {pictures > 0 && <span>{plural(pictures, { one: "# picture", other: "# pictures" })}</span>}
       {quotedPostId !== null && (
         <span className="flex items-center gap-1">
           <Quote size={14} aria-hidden="true" />

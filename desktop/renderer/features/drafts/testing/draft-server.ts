@@ -16,7 +16,10 @@ export class DraftServer {
     return [...this.drafts.values()].map(({ content }) => content).toSorted();
   }
 
-  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  readonly fetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+    Promise.resolve().then(() => this.#answer(input, init));
+
+  #answer(input: RequestInfo | URL, init: RequestInit): Response {
     const { method = "GET", headers, body } = init;
     const { pathname, searchParams } = new URL(String(input), "https://glimmer.example");
     this.calls.push(method);
@@ -24,10 +27,10 @@ export class DraftServer {
     const key = new Headers(headers).get("Idempotency-Key");
     const given = body ? JSON.parse(String(body)) as NewDraft & { revision: number } : null;
     const id = pathname.split("/")[3];
-    const response = await this.#respond(method, id, given, key, searchParams.has("scheduled"));
+    const response = this.#respond(method, id, given, key, searchParams.has("scheduled"));
     if (this.connection === "lost") throw new TypeError("lost");
     return response;
-  };
+  }
 
   #respond(
     method: string,

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { postLimits } from "#shared/posts/post-limits.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
@@ -10,18 +9,14 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
 import { DraftCopyNote } from "../../drafts/DraftMark.tsx";
 import { DraftsLink } from "../../drafts/DraftsLink.tsx";
-import { type DraftCopy, useDraftCopy } from "../../drafts/use-draft-copy.ts";
+import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
-import { DescriptionQuestion, useDescriptionGate } from "../../media/use-description-gate.tsx";
-import { takePhoto } from "../../media/take-photo.ts";
-import { usePictures } from "../../media/use-pictures.ts";
+import { DescriptionQuestion } from "../../media/use-description-gate.tsx";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
-import { getVersion, localDrafts } from "./local-drafts.ts";
 import { ComposerCover, ComposerOptions } from "./ComposerOptions.tsx";
-import { getDraftName, type Prefill } from "./post-draft.ts";
-import { useDraft } from "./use-draft.ts";
-import { useSubmit } from "./use-submit.ts";
+import type { Prefill } from "./post-draft.ts";
+import { useComposer } from "./use-composer.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -39,37 +34,15 @@ interface ComposerProps {
 
 /** Writes a post. The draft survives a failed attempt, a reload and leaving the screen. */
 export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: ComposerProps) {
-  const draftName = getDraftName(quote?.id ?? null);
-  const control = useDraft(member.id, draftName, prefill);
-  const { draft, write, changePictures, keepAddresses, discard } = control;
-  const pictures = usePictures({
-    memberId: member.id,
-    draftName,
-    kept: draft.pictures,
-    onChange: changePictures,
-    onUploaded: keepAddresses,
-    most: postLimits.pictures,
-    maxBytes: postLimits.imageBytes,
-    validate: takePhoto,
-  });
-  const descriptions = useDescriptionGate(member, pictures);
-  const hasContent = draft.content !== "" || draft.pictures.length > 0;
-  const copy = useDraftCopy({
-    memberId: member.id,
-    name: draftName,
-    drafts: localDrafts,
-    version: hasContent ? getVersion(draft) : null,
-  });
-  const submission = useSubmit({
-    memberId: member.id,
-    draftControl: control,
-    pictureControl: pictures,
-    quotedPostId: quote?.id ?? null,
-    copy,
-    passes: descriptions.passes,
-  });
+  const { control, pictures, descriptions, copy, submission } = useComposer(
+    member,
+    quote?.id ?? null,
+    prefill,
+  );
+  const { draft, write, discard } = control;
   const { isPosting, isUploading, submit, cancel } = submission;
   const hasPictures = pictures.pictures.length > 0;
+  const hasContent = draft.content !== "" || hasPictures;
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
     <>

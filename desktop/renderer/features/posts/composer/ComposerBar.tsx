@@ -24,10 +24,10 @@ export function ComposerBar({ text, submission, copy, onFiles }: ComposerBarProp
   return (
     <div className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2">
       <PhotoButton isDisabled={isPosting} onFiles={onFiles} />
-      <Button asChild variant="quiet" className="px-3 max-sm:px-2">
+      <Button asChild variant="quiet" className="px-3 max-sm:gap-0">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />
-          <span className="narrow:sr-only">{t`AI Help`}</span>
+          <span className="max-sm:sr-only">{t`AI Help`}</span>
         </Link>
       </Button>
       <div className="ms-auto flex items-center gap-3 max-sm:gap-2">

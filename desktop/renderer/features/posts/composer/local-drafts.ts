@@ -69,7 +69,7 @@ export function getVersion({ attemptKey, pictures }: PostDraft): string {
   return `${attemptKey ?? "first"}:${pictures.filter(({ url }) => url !== null).length}`;
 }
 
-/** A draft of the server, as it continues what is shown; pictures keep the files of this browser. */
+/** A draft of the server, as it continues what is shown; pictures keep their files here. */
 export function fromServer(draft: Draft, before: PostDraft): PostDraft {
   const { content, images, language, madeWithAi, coverWords, coverTopics } = draft;
   return {

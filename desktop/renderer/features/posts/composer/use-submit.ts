@@ -2,15 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
+import type { ChosenPicture } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
-import { toNewCover } from "../../moderation/cover-draft.ts";
 import { type CoverQuestioning, useCoverQuestion } from "../../moderation/use-cover-question.ts";
-import { findDraftProblem, getDraftName, isMadeWithAi } from "./post-draft.ts";
-import { useCreatePost } from "./use-create-post.ts";
+import { findDraftProblem } from "./post-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
-import { useScheduling } from "./use-scheduling.ts";
+import { useSending } from "./use-sending.ts";
 
 export interface Submission {
   readonly isPosting: boolean;
@@ -43,7 +41,7 @@ interface Parts {
 export function useSubmit(
   { memberId, draftControl, pictureControl, quotedPostId, copy, passes }: Parts,
 ): Submission {
-  const { draft, write, keyOfAttempt, discardSent } = draftControl;
+  const { draft, write } = draftControl;
   const { pictures, isRestored, uploadAgain } = pictureControl;
   const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
   const mayUploadAgain = useRef(false);
@@ -59,29 +57,8 @@ export function useSubmit(
     setStage("uploading");
     return true;
   };
-  const creation = useCreatePost((attemptKey) => {
-    const wasDraft = discardSent(attemptKey);
-    copy.endSent();
-    return wasDraft;
-  }, recovers);
-  const scheduling = useScheduling(draftControl, copy, recovers);
-  const isPosting = creation.isPending || scheduling.isPending || stage !== "idle";
-  const send = () => {
-    if (publishAt.current !== null) return scheduling.send(publishAt.current);
-    const quotation = quotedPostId && { quotedPostId, isQuote: true };
-    creation.mutate({
-      post: {
-        content: draft.content,
-        language: draft.language ?? undefined,
-        ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
-        ...quotation,
-        ...(isMadeWithAi(draft) && { madeWithAi: true }),
-        ...toNewCover(draft),
-      },
-      idempotencyKey: keyOfAttempt(),
-      sent: { memberId, name: getDraftName(quotedPostId), draft, pictures },
-    });
-  };
+  const sending = useSending({ memberId, draftControl, pictures, quotedPostId, copy, recovers });
+  const isPosting = sending.isSending || stage !== "idle";
   const upload = () => {
     mayUploadAgain.current = true;
     setStage("uploading");
@@ -102,7 +79,7 @@ export function useSubmit(
       toast({ ...problem, tone: "danger" });
     } else if (pictures.every(({ state }) => state === "done")) {
       setStage("idle");
-      send();
+      sending.send(publishAt.current);
     }
   });
   useEffect(() => proceed(), [stage, pictures, isRestored]);
@@ -114,7 +91,7 @@ export function useSubmit(
   return {
     isPosting,
     isUploading: stage === "uploading",
-    isScheduling: scheduling.isPending,
+    isScheduling: sending.isScheduling,
     submit: () => begin(null),
     schedule: begin,
     coverQuestion,

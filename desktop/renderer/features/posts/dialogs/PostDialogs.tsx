@@ -15,7 +15,7 @@ import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { focusNeighbour } from "../post-shortcuts.ts";
+import { focusNeighbour } from "../list/post-shortcuts.ts";
 import { useDeletePost } from "./use-delete-post.ts";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";

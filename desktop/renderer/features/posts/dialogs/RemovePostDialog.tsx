@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { removePost as removeAsAdministrator } from "#shared/admin/contract.ts";
 import { ReasonDialog } from "../../admin/ReasonDialog.tsx";
-import { focusNeighbour } from "../post-shortcuts.ts";
+import { focusNeighbour } from "../list/post-shortcuts.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";

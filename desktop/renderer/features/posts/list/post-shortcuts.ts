@@ -1,5 +1,5 @@
-import { findCurrentRow, listRows, moveToRow } from "../../lib/keyboard/row-focus.ts";
-import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
+import { findCurrentRow, listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 
 const card = "[data-post-id]";
 /** Cards, and what stands among them. */
