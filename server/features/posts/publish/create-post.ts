@@ -116,10 +116,6 @@ function refuseContradictions(
   }
 }
 
-export function quotedNotFound(): NotFound {
-  return new NotFound(msg`The post you quote is no longer available.`);
-}
-
 /**
  * An earlier attempt under the same key may have written the post; otherwise the author may not use
  * what it refers to.
@@ -130,7 +126,7 @@ async function assertWritten(
   { isQuotedGone, isOtherDraft }: { isQuotedGone: boolean; isOtherDraft: boolean },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
-  if (isQuotedGone) throw quotedNotFound();
+  if (isQuotedGone) throw new NotFound(msg`The post you quote is no longer available.`);
   if (isOtherDraft) throw new NotFound(draftGone);
   throw foreignImage();
 }
