@@ -38,7 +38,7 @@ export const errorStatus = {
   conflict: 409,
   /** It was edited since the version that the edit names (posts.21). */
   edit_conflict: 409,
-  /** The words describe what members may want covered, and the call asked to hear of it (posts.24). */
+  /** The words describe what members may want covered, and the call asked (posts.24). */
   cover_suggested: 409,
   username_taken: 409,
   username_too_new: 409,

@@ -1,3 +1,4 @@
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
@@ -25,6 +26,8 @@ export interface TextVerdict {
    * the level.
    */
   readonly support: boolean;
+  /** What it is about of what members may want covered (posts.24), also at level top. */
+  readonly topics: readonly CoverTopic[];
   /** Suicide may stand behind these feelings, though nothing names it: "my goodbye letters". */
   readonly isIndirect: boolean;
   /** It is written in a language that no list knows (moderation.9). */
@@ -67,10 +70,30 @@ export function classifyText(text: string): TextVerdict {
   return {
     level: findWorstLevel(levels.values()),
     reasons,
+    topics: topicsOf([...levels.keys()], [...feelings, ...others.feelings], others.topics),
     support: others.feelings.size > 0 || ["hard", "indirect", "grave"].some((one) => feelings.has(one)),
     isIndirect: others.feelings.has("indirect") || feelings.has("indirect"),
     isUnknown: hasUnknownLanguage(text),
   };
+}
+
+/** The topics of what is said; what is only quoted, or an insult, has none. */
+const topics: Partial<Record<Category, CoverTopic>> = {
+  threat: "violence",
+  sexual: "sexuality",
+  self_harm: "distress",
+  drugs: "substances",
+  distress: "distress",
+};
+
+function topicsOf(
+  categories: readonly Category[],
+  feelings: readonly string[],
+  described: ReadonlySet<CoverTopic>,
+): readonly CoverTopic[] {
+  const said = categories.flatMap((category) => topics[category] ?? []);
+  // Also beside words of help, which keep its level.
+  return [...new Set([...said, ...(feelings.includes("grave") ? ["distress" as const] : []), ...described])];
 }
 
 type Hit = ReturnType<typeof findHits>[number];

@@ -49,6 +49,10 @@ export interface CrisisLists {
   readonly searches: readonly string[];
 }
 
+/** What texts tell of others or of long ago, by the topic of their cover (posts.24). */
+export const describedTopics = ["distress", "violence"] as const;
+export type DescribedTopic = typeof describedTopics[number];
+
 /** The lists of one language, as its file in `lists/` has them. */
 export interface LanguageLists {
   /** ISO 639-1. */
@@ -59,6 +63,8 @@ export interface LanguageLists {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly harms: readonly HarmList[];
   readonly crisis: CrisisLists;
+  /** Phrases that describe, and lower no text. */
+  readonly described: Readonly<Record<DescribedTopic, readonly string[]>>;
   /** Phrases in which a listed word means something else. */
   readonly safe: readonly string[];
   /**

@@ -1,57 +1,14 @@
 import { readFileSync } from "node:fs";
+import { type Check, checkChoices, checkPhrase, checkWord } from "./check-entry.ts";
 import {
   type CrisisLists,
+  type DescribedTopic,
   type HarmList,
   type LanguageLists,
   textTopics,
   type WordList,
   wordLists,
 } from "./language-lists.ts";
-
-/** Words in a row are one entry: "at-home", "j'ai", "去死". */
-const word = String.raw`[\p{L}\p{M}\p{N}$][^\s|?!*<>{}^]*\*?`;
-const choice = String.raw`(?:${word}|@|<[^\s|<>]+>)`;
-const choices = String.raw`${choice}(?:\|${choice})*`;
-const group = String.raw`(?:${choice}|\{[^\s|{}]+\})`;
-const groups = String.raw`${group}(?:\|${group})*`;
-const step = String.raw`(?:\^|\.\.[1-9]|!${choices}|${groups}\??)`;
-
-const isWord = new RegExp(`^${word}$`, "u");
-const isChoices = new RegExp(`^${choices}$`, "u");
-const isStep = new RegExp(`^${step}$`, "u");
-const isPhrase = new RegExp(String.raw`^(?:!${choices} )?(?:\^ |${groups}\? )*${groups}(?: ${step})*$`, "u");
-
-/** Finds the fault of an entry of a list; null when there is none. */
-type Check = (entry: string) => string | null;
-
-/** A word, or the beginning of words. */
-const checkWord: Check = (entry) => isWord.test(entry) ? null : `"${entry}" is no word`;
-
-/** Several words as alternatives, as the lists of words have them. */
-const checkChoices: Check = (entry) => isChoices.test(entry) ? null : `"${entry}" is no word`;
-
-/** A phrase; `<name>` and `{name}` must stand before it. */
-function checkPhrase(
-  phrase: string,
-  classes: Readonly<Record<string, unknown>>,
-  groups: Readonly<Record<string, unknown>>,
-): string | null {
-  if (!isPhrase.test(phrase)) return faultOf(phrase);
-  if (!/[<{]/.test(phrase)) return null;
-  for (const [name, open = "", inner = ""] of phrase.matchAll(/([<{])([^>}]+)/g)) {
-    const known = open === "<" ? classes : groups;
-    if (!Object.hasOwn(known, inner)) return `${name}${open === "<" ? ">" : "}"} stands nowhere above`;
-  }
-  return null;
-}
-
-function faultOf(phrase: string): string {
-  const wrong = phrase.split(" ").find((part) => !isStep.test(part));
-  if (wrong === undefined) return `"${phrase}" does not begin with a word`;
-  return `"${wrong}" is no ${
-    wrong.startsWith("..") ? "number of words from ..1 to ..9" : "step of a phrase"
-  }`;
-}
 
 const known = new Map<string, LanguageLists>();
 
@@ -116,6 +73,7 @@ class Parser {
     help: [],
     searches: [],
   };
+  readonly #described: Record<DescribedTopic, readonly string[]> = { distress: [], violence: [] };
   readonly #words = new Map<WordList, readonly string[]>();
   readonly #spellings = new Map<string, string>();
   #safe: readonly string[] = [];
@@ -133,6 +91,7 @@ class Parser {
       groups: this.#groups,
       harms: this.#harms,
       crisis: this.#crisis,
+      described: this.#described,
       safe: this.#safe,
       harmOfTwoSenses: this.#harmOfTwoSenses,
       spellings: this.#spellings,
@@ -144,12 +103,14 @@ class Parser {
     const name = section.text;
     if (harmName.test(name)) return this.#readHarm(section);
     this.#take(`[${name}]`, section);
-    const [, kind, part = ""] = /^(crisis|group) (.+)$/.exec(name) ?? [];
+    const [, kind, part = ""] = /^(crisis|described|group) (.+)$/.exec(name) ?? [];
     const words = wordLists.find((list) => name === `${list} words`);
     if (words) this.#readWords(words, section);
     else if (kind === "group") this.#groups[part] = this.#phrases(section);
     else if (kind === "crisis" && part in this.#crisis) {
       this.#crisis[part as keyof CrisisLists] = this.#phrases(section);
+    } else if (kind === "described" && part in this.#described) {
+      this.#described[part as DescribedTopic] = this.#phrases(section);
     } else if (name === "safe") this.#safe = this.#phrases(section);
     else if (name === "two senses harm") this.#harmOfTwoSenses = this.#phrases(section);
     else if (name === "classes") this.#readClasses(section);

@@ -3,7 +3,7 @@ import { currentUser } from "../auth/contract.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { displayName, username } from "../members/name-fields.ts";
 import { optionalFile, text } from "../primitives.ts";
-import { bio, location, website } from "./profile-fields.ts";
+import { bio, fields, location, profileImageAlt, pronouns, website } from "./profile-fields.ts";
 
 /** Profile images, before the server prepares them. */
 export const profileImageBytes = 5 * 1024 * 1024;
@@ -15,6 +15,12 @@ export const newProfile = z.object({
   bio,
   location,
   website,
+  pronouns,
+  fields: fields.optional(),
+  profileImageAlt: profileImageAlt.optional(),
+  /** An image that the caller has uploaded in two steps; null or blank removes the cover picture. */
+  coverImageUrl: text(2_000).nullish(),
+  coverImageAlt: profileImageAlt.optional(),
   /** The image itself, in a form. It wins over `profileImageUrl`. */
   profileImage: optionalFile,
   /**

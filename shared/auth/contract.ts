@@ -4,6 +4,7 @@ import { fieldText } from "../language/field-text.ts";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
+import { profileDetails } from "../members/profile-details.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { role } from "../members/role.ts";
 import { coverTopicList } from "../moderation/cover-shapes.ts";
@@ -34,6 +35,7 @@ export const currentUser = z.object({
   location: z.string().nullable(),
   website: z.string().nullable(),
   ...profileImage,
+  ...profileDetails,
   xp: count,
   /** All XP ever credited, refunds aside (xp.2). */
   lifetimeXp: count,

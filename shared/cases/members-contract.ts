@@ -2,6 +2,7 @@ import { z } from "zod";
 import { suspension } from "../admin/contract.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { memberListQuery } from "../members/desk-list.ts";
+import { profileField } from "../members/profile-details.ts";
 import { role } from "../members/role.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, moderationLevel, timestamp } from "../primitives.ts";
@@ -30,6 +31,8 @@ const memberPage = listedMember.extend({
   bio: z.string().nullable(),
   location: z.string().nullable(),
   website: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  fields: z.array(profileField),
   followersCount: count,
   followingCount: count,
   /** The latest 20 about them, and the latest 20 decisions and notes of all their cases. */

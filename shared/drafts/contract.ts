@@ -71,7 +71,7 @@ export const newDraft = z.object({
   quotedPostId: id.nullish(),
   ...givenCover,
   madeWithAi: z.boolean().default(false),
-  /** From `scheduleLimits.soonestMs` to `scheduleLimits.latestMs` ahead; null or absent: not scheduled. */
+  /** Within `scheduleLimits`; null or absent: not scheduled. */
   publishAt: timestamp.nullish(),
   /** Of a scheduled post. */
   suggestsCover,

@@ -5,6 +5,7 @@ import { count, id, idParams, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { authorBadge, badge } from "./badge-shapes.ts";
 import { memberCard } from "./member-card.ts";
+import { profileDetails } from "./profile-details.ts";
 import { profileImage } from "./profile-image.ts";
 
 /** A member as others see them. */
@@ -15,6 +16,7 @@ export const profile = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   ...profileImage,
+  ...profileDetails,
   badge: authorBadge.nullable(),
   isBot: z.boolean(),
   bio: z.string().nullable(),

@@ -32,7 +32,7 @@ export function splitSpoilers(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** A text with an ellipsis in place of what is hidden, where nobody can ask for it: previews, pushes. */
+/** A text with an ellipsis for what is hidden, where nobody can ask for it: previews, pushes. */
 export function leaveOutSpoilers(text: string): string {
   if (!text.includes(spoilerMark)) return text;
   return splitSpoilers(text).map(({ text: part, isSpoiler }) => isSpoiler ? "…" : part).join("");

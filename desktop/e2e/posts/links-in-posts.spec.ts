@@ -58,7 +58,12 @@ test("covered words show when asked for, and links of young accounts in a wave o
   await page.route(`**/api/posts/${id}`, async (route) => {
     const response = await route.fetch();
     const post = await response.json() as Post;
-    const json = { ...post, isCovered: true, author: { ...post.author, hasInertLinks: true } };
+    const json = {
+      ...post,
+      isCovered: true,
+      coveredBy: "moderator",
+      author: { ...post.author, hasInertLinks: true },
+    };
     await route.fulfill({ response, json });
   });
   await page.goto(`/post/${id}`);

@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
-import type { Category } from "../language-lists.ts";
+import type { Category, DescribedTopic } from "../language-lists.ts";
 import { cutWords } from "./cut-words.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { matchEnd, type SignedWord } from "../match-phrase.ts";
@@ -11,6 +11,8 @@ import { type Entries, type Entry, type Feeling, getPhraseIndex, type PhraseInde
 interface Findings {
   readonly levels: ReadonlyMap<Category, ModerationLevel>;
   readonly feelings: ReadonlySet<Feeling>;
+  /** What it describes, in English too. */
+  readonly topics: ReadonlySet<DescribedTopic>;
 }
 
 /** Texts of so few words are too short for a detector of languages. */
@@ -31,13 +33,15 @@ export function findInLanguages(text: string, index: PhraseIndex = getPhraseInde
   );
   const levels = new Map<Category, ModerationLevel>();
   const feelings = new Set<Feeling>();
+  const topics = new Set<DescribedTopic>();
   for (const { meaning } of found) {
     if ("feeling" in meaning) feelings.add(meaning.feeling);
+    else if ("topic" in meaning) topics.add(meaning.topic);
     else if ("level" in meaning) {
       levels.set(meaning.category, findWorstLevel([levels.get(meaning.category) ?? "top", meaning.level]));
     }
   }
-  return { levels, feelings };
+  return { levels, feelings, topics };
 }
 
 /** Without the words of two senses that mean no harm here. */

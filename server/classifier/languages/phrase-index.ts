@@ -1,7 +1,13 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { createPhraseCompiler, type Phrase } from "../compile-phrase.ts";
 import { KnownWords, type Sign } from "../known-words.ts";
-import { type Category, type LanguageLists, otherLanguages } from "../language-lists.ts";
+import {
+  type Category,
+  type DescribedTopic,
+  describedTopics,
+  type LanguageLists,
+  otherLanguages,
+} from "../language-lists.ts";
 import { PhraseTable } from "../phrase-table.ts";
 import { readLists } from "../read-lists.ts";
 import { foldText } from "./fold-text.ts";
@@ -10,12 +16,13 @@ import { foldText } from "./fold-text.ts";
 export type Feeling = "hard" | "indirect" | "grave";
 
 /**
- * The meaning of a found phrase: a kind of harm, its author's own feelings, or that a word of two
- * senses is meant as harm.
+ * The meaning of a found phrase: a kind of harm, its author's own feelings, what it describes, or
+ * that a word of two senses is meant as harm.
  */
 type Meaning =
   | { readonly category: Category; readonly level: ModerationLevel }
   | { readonly feeling: Feeling }
+  | { readonly topic: DescribedTopic }
   | { readonly isHarm: true };
 
 export interface Entry {
@@ -86,6 +93,7 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
     for (const feeling of ["hard", "indirect", "grave"] as const) {
       add(phrases, lists.crisis[feeling], { feeling });
     }
+    for (const topic of describedTopics) add(phrases, lists.described[topic], { topic });
     add(searches, lists.crisis.searches, { feeling: "grave" });
     add(harmOfTwoSenses, lists.harmOfTwoSenses, { isHarm: true });
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { formatDay } from "#shared/language/text.ts";
 import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
@@ -28,20 +29,31 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
   const changes = pickChangedFields(input, before);
   if (changes.username !== undefined) refuseEarlyChange(changes.username, before);
   await refuseImpersonation(ctx, changes, ctx.actor.id);
-  await refuseUnfitProfile(ctx, changes);
-  const image = input.profileImageUrl === before.profileImageUrl && !input.profileImage
-    ? undefined
-    : await chooseImage(ctx, input);
+  const { fields, ...texts } = changes;
+  await refuseUnfitProfile(ctx, { ...texts, ...nameLines(fields) });
+  const image = await chooseNewImage(ctx, before.profileImageUrl, {
+    field: "profileImage",
+    file: input.profileImage,
+    url: input.profileImageUrl,
+  });
+  const cover = await chooseNewImage(ctx, before.coverImageUrl, {
+    field: "coverImage",
+    url: input.coverImageUrl,
+  }).catch(async (error: unknown) => {
+    await discardImage(ctx, image);
+    throw error;
+  });
   const isSeen = await saveProfile(ctx, {
     ...changes,
     imageId: image === undefined ? undefined : image?.id ?? null,
+    coverImageId: cover === undefined ? undefined : cover?.id ?? null,
     search: searchOfNames({
       username: changes.username ?? before.username,
       displayName: changes.displayName ?? before.displayName,
     }),
   })
     .catch(async (error: unknown) => {
-      await discardImage(ctx, image);
+      await Promise.all([discardImage(ctx, image), discardImage(ctx, cover)]);
       throw error;
     });
   ctx.actors.forgetMember(ctx.actor.id);
@@ -50,12 +62,35 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
   return await getCurrentUser(ctx);
 }
 
+/** Undefined where the address is that of the picture that the profile has. */
+async function chooseNewImage(
+  ctx: MemberCtx,
+  before: string | null,
+  given: Parameters<typeof chooseImage>[1],
+): ReturnType<typeof chooseImage> {
+  return !given.file && given.url === before ? undefined : await chooseImage(ctx, given);
+}
+
+/** The lines that a member names, each part as a field of its own. */
+function nameLines(
+  fields: ProfileChanges["fields"] = [],
+): Record<`fields.${number}.${"name" | "value"}`, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, value }, at) => [[`fields.${at}.name`, name], [`fields.${at}.value`, value]]),
+  );
+}
+
 /** The given fields that differ from the current ones: unchanged texts are not moderated again. */
 function pickChangedFields(
-  { username, displayName, bio, location, website }: NewProfile,
+  { username, displayName, bio, location, website, pronouns, fields, profileImageAlt, coverImageAlt }:
+    NewProfile,
   before: CurrentUser,
-): Omit<ProfileChanges, "imageId" | "search"> {
+): Omit<ProfileChanges, "imageId" | "coverImageId" | "search"> {
   const given = {
+    pronouns,
+    fields,
+    profileImageAlt,
+    coverImageAlt,
     username,
     displayName: removeBadgeMarksIfChanged(displayName, before),
     bio,
@@ -64,7 +99,7 @@ function pickChangedFields(
   };
   const names = Object.keys(given) as (keyof typeof given)[];
   return Object.fromEntries(
-    names.map((name) => [name, given[name] === before[name] ? undefined : given[name]]),
+    names.map((name) => [name, isDeepStrictEqual(given[name], before[name]) ? undefined : given[name]]),
   );
 }
 
@@ -85,7 +120,7 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
     case "username_taken":
       throw usernameTaken();
     case "foreign_image":
-      throw foreignImage();
+      throw foreignImage(changes.imageId ? "profileImageUrl" : "coverImageUrl");
     case "username_too_new":
       throw usernameTooNew(getNextUsernameChange(changed.changedAt, now) ?? now);
   }

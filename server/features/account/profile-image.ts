@@ -14,16 +14,18 @@ import { classifyWithPictures } from "../moderation/classify-before-publishing.t
 import { sayWhyUnfit } from "../moderation/refuse-unfit-profile.ts";
 import { fileOrigins } from "../../settings/storage-config.ts";
 
-/** A member's new picture. */
+/** A member's new picture, of their profile or over it. */
 interface ProfileImage {
   readonly id: string;
   /** Stored by this call, so nothing else shows it. */
   readonly isNew: boolean;
 }
 
+/** A new picture, as it is given by the fields `field` and `{field}Url`. */
 interface Given {
-  readonly profileImage?: File | undefined;
-  readonly profileImageUrl?: string | null | undefined;
+  readonly field: "profileImage" | "coverImage";
+  readonly file?: File | undefined;
+  readonly url?: string | null | undefined;
 }
 
 /**
@@ -33,18 +35,20 @@ interface Given {
  * address that is not the actor's own upload, and `Invalid` with the reason for a level below high
  * and for a picture that is held (media.11).
  */
-export async function chooseImage(ctx: MemberCtx, given: Given): Promise<ProfileImage | null | undefined> {
-  const { profileImage: file, profileImageUrl: url } = given;
+export async function chooseImage(
+  ctx: MemberCtx,
+  { field, file, url }: Given,
+): Promise<ProfileImage | null | undefined> {
   if (file) return await storeFile(ctx, file);
   if (url === undefined) return undefined;
   if (url === null || url.trim() === "") return null;
   const id = parseMediaUrl(url, ...fileOrigins(ctx.config));
   const upload = id ? await readOwnUpload(ctx, id) : null;
-  if (!id || !upload) throw foreignImage();
-  if (upload.isHeld) throw heldImage("profileImageUrl");
+  if (!id || !upload) throw foreignImage(`${field}Url`);
+  if (upload.isHeld) throw heldImage(`${field}Url`);
   // Profile pictures are stills (media.9): of an animation the first frame is stored beside it.
-  if (upload.isAnimated) return await storeStill(ctx, upload, "profileImageUrl");
-  await refuseUnfitImage(ctx, { id, bytes: upload.bytes }, "profileImageUrl");
+  if (upload.isAnimated) return await storeStill(ctx, upload, `${field}Url`);
+  await refuseUnfitImage(ctx, { id, bytes: upload.bytes }, `${field}Url`);
   return { id, isNew: false };
 }
 
@@ -111,6 +115,6 @@ function heldImage(field: string): Invalid {
   return new Invalid(heldImageText, { [field]: heldImageText });
 }
 
-export function foreignImage(): Invalid {
-  return new Invalid(foreignImageText, { profileImageUrl: foreignImageText }, "foreign_image");
+export function foreignImage(field: string): Invalid {
+  return new Invalid(foreignImageText, { [field]: foreignImageText }, "foreign_image");
 }

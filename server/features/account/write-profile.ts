@@ -1,5 +1,6 @@
 import { getRetentionEnd } from "#shared/retention.ts";
-import type { Tx } from "../../db/open-database.ts";
+import type { ProfileField } from "#shared/members/profile-details.ts";
+import type { Fragment, Tx } from "../../db/open-database.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
 
 /** Undefined fields stay unchanged. */
@@ -9,8 +10,14 @@ export interface ProfileChanges {
   readonly bio?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly website?: string | null | undefined;
+  readonly pronouns?: string | null | undefined;
+  readonly fields?: readonly ProfileField[] | undefined;
+  readonly profileImageAlt?: string | undefined;
+  readonly coverImageAlt?: string | undefined;
   /** Null removes the picture. */
   readonly imageId?: string | null | undefined;
+  /** Null removes it. */
+  readonly coverImageId?: string | null | undefined;
   /** For the names that the member gets. */
   readonly search?: SearchOfNames;
 }
@@ -32,7 +39,7 @@ export async function writeProfile(
   changes: ProfileChanges,
   { at, changeableBefore }: { readonly at: Date; readonly changeableBefore: Date | null },
 ): Promise<ProfileChanged> {
-  const { username: name, imageId } = changes;
+  const { username: name, imageId, coverImageId } = changes;
   const old = await lockProfile(tx, memberId, name);
   const isRenamed = name !== undefined && name.toLowerCase() !== old.username.toLowerCase();
   if (isRenamed && old.changedAt && changeableBefore && old.changedAt > changeableBefore) {
@@ -42,10 +49,13 @@ export async function writeProfile(
   if (name !== undefined && name !== old.username && !await claimUsername(tx, memberId, name, at)) {
     return { outcome: "username_taken" };
   }
-  if (imageId && !await claimImage(tx, memberId, imageId)) return { outcome: "foreign_image" };
+  for (const id of [imageId, coverImageId]) {
+    if (id && !await claimImage(tx, memberId, id)) return { outcome: "foreign_image" };
+  }
   if (isRenamed) await keepFormerUsername(tx, memberId, { from: old.username, to: name, at });
   const seen = await updateProfile(tx, memberId, changes, isRenamed ? at : null);
   if (seen.profile_image_url !== old.profile_image_url) await removeImage(tx, old.profile_image_url);
+  if (seen.cover_image_id !== old.cover_image_id) await removeImage(tx, `/api/media/${old.cover_image_id}`);
   const fields = ["username", "display_name", "profile_image_url"] as const;
   return { outcome: "changed", isSeen: fields.some((field) => seen[field] !== old[field]) };
 }
@@ -54,6 +64,7 @@ interface Seen {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
+  readonly cover_image_id: string | null;
 }
 
 async function lockProfile(
@@ -65,7 +76,7 @@ async function lockProfile(
     await tx`select lock_usernames(array[${name}, username]::text[]) from members where id = ${memberId}`;
   }
   const [row] = await tx<(Seen & { readonly changedAt: Date | null })[]>`
-    select username, display_name, profile_image_url, username_changed_at as "changedAt"
+    select username, display_name, profile_image_url, cover_image_id, username_changed_at as "changedAt"
     from members
     where id = ${memberId}
     for no key update`;
@@ -107,9 +118,10 @@ async function keepFormerUsername(
 async function updateProfile(
   tx: Tx,
   memberId: string,
-  { username, displayName, bio, location, website, imageId, search }: ProfileChanges,
+  changes: ProfileChanges,
   renamedAt: Date | null,
 ): Promise<Seen> {
+  const { username, displayName, bio, location, website, pronouns, imageId, search } = changes;
   const imageUrl = imageId ? `/api/media/${imageId}` : null;
   const [row] = await tx<(Seen & { readonly isUnfound: boolean })[]>`
     update members
@@ -119,11 +131,13 @@ async function updateProfile(
       display_name = coalesce(${displayName ?? null}, display_name),
       bio = case when ${bio !== undefined}::boolean then ${bio ?? null} else bio end,
       location = case when ${location !== undefined}::boolean then ${location ?? null} else location end,
+      pronouns = case when ${pronouns !== undefined}::boolean then ${pronouns ?? null} else pronouns end,
       website = case when ${website !== undefined}::boolean then ${website ?? null} else website end,
       profile_image_url =
-        case when ${imageId !== undefined}::boolean then ${imageUrl} else profile_image_url end
+        case when ${imageId !== undefined}::boolean then ${imageUrl} else profile_image_url end,
+      ${setDetails(tx, changes)}
     where id = ${memberId}
-    returning username, display_name, profile_image_url, search_tokens is null as "isUnfound"`;
+    returning username, display_name, profile_image_url, cover_image_id, search_tokens is null as "isUnfound"`;
   if (!row) throw new Error(`There is no member ${memberId}`);
   const { isUnfound, ...seen } = row;
   // Afterwards: a change of names forgets what they were found by (members_search_follows_names).
@@ -139,4 +153,21 @@ async function updateProfile(
       where id = ${memberId}`;
   }
   return seen;
+}
+
+/** A picture that goes or is replaced takes its description with it, unless another is given. */
+function setDetails(
+  tx: Tx,
+  { fields, profileImageAlt, coverImageAlt, imageId, coverImageId }: ProfileChanges,
+): Fragment {
+  const alt = (given: string | undefined, picture: string | null | undefined) =>
+    given ?? (picture === undefined ? null : "");
+  return tx`
+      profile_image_alt = coalesce(${alt(profileImageAlt, imageId)}, profile_image_alt),
+      cover_image_alt = coalesce(${alt(coverImageAlt, coverImageId)}, cover_image_alt),
+      cover_image_id =
+        case when ${coverImageId !== undefined}::boolean then ${
+    coverImageId ?? null
+  }::uuid else cover_image_id end,
+      profile_fields = coalesce(${fields ? JSON.stringify(fields) : null}::text::jsonb, profile_fields)`;
 }

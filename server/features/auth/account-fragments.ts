@@ -3,6 +3,7 @@ import type { MessageAudience } from "#shared/messages/rules.ts";
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
+import { type DetailsColumn, detailsColumn } from "../members/details-fragments.ts";
 
 /** A member as shown to themselves. */
 export interface AccountRow {
@@ -17,6 +18,7 @@ export interface AccountRow {
   website: string | null;
   profile_image_url: string | null;
   profile_image_made_with_ai: boolean;
+  details: DetailsColumn;
   password_hash: string;
   moderation_level: ModerationLevel | null;
   /** When low or none became high since their crown was no longer active (badges.2). */
@@ -65,7 +67,7 @@ export interface AccountRow {
 export function accountColumns(sql: Sql) {
   return sql`
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
-    profile_image_made_with_ai, password_hash,
+    profile_image_made_with_ai, ${detailsColumn(sql, sql`members`)} as details, password_hash,
     moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, read_languages, open_topics, covered_topics,
     requires_descriptions, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, language, last_active_on::text as last_active_on,

@@ -2,6 +2,7 @@ import type { CurrentUser, Session } from "#shared/auth/contract.ts";
 import { getNextUsernameChange } from "#shared/account/username-change.ts";
 import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
+import { presentDetails } from "../members/present.ts";
 import type { AccountRow } from "./account-fragments.ts";
 import type { ListedSessionRow } from "./sessions/session-queries.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
@@ -29,6 +30,7 @@ export function presentCurrentUser(
     website: row.website,
     profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
+    ...presentDetails(row.details),
     xp: row.xp,
     lifetimeXp: row.lifetime_xp,
     level: getLevel(row.lifetime_xp),

@@ -24,7 +24,7 @@ export function makeBotRefusal(refusal: BotRefusal): AppError {
     case "username_taken":
       return usernameTaken();
     case "foreign_image":
-      return foreignImage();
+      return foreignImage("profileImageUrl");
     case "unknown":
       return botNotFound();
   }

@@ -31,7 +31,7 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
   const { username, displayName, firstName, lastName, bio } = rest;
   await refuseImpersonation(ctx, rest, before.id);
   await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
-  const image = await chooseImage(ctx, { profileImageUrl });
+  const image = await chooseImage(ctx, { field: "profileImage", url: profileImageUrl });
   const imageId = image === undefined ? undefined : image?.id ?? null;
   const search = searchOfNames({
     username: username ?? before.username,

@@ -34,7 +34,7 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
     const { username, displayName, firstName, lastName, bio } = fields;
     await refuseImpersonation(ctx, fields, null);
     await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
-    const image = await chooseImage(ctx, { profileImageUrl });
+    const image = await chooseImage(ctx, { field: "profileImage", url: profileImageUrl });
     const bot = { ...fields, imageId: image?.id ?? null };
     const refusal = await ctx.db.transaction((tx) => insertBot(tx, bot, act));
     if (refusal) throw makeBotRefusal(refusal);

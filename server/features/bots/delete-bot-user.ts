@@ -130,6 +130,7 @@ async function emptyMembers(sql: Sql, ids: readonly string[], names: readonly st
       last_name = null,
       bio = null,
       profile_image_url = null,
+      profile_image_alt = '',
       message_audience = 'nobody'
     from unnest(${[...ids]}::uuid[], ${[...names]}::text[]) as emptied (id, name)
     where members.id = emptied.id`;

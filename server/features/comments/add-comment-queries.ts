@@ -106,7 +106,7 @@ function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], images uuid[], attached jsonb, level text, elements jsonb,
-        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], asker uuid, at timestamptz
+        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], found_topics text[], asker uuid, at timestamptz
       )`;
 }
 
@@ -155,11 +155,13 @@ function claimPictures(sql: Sql): Fragment {
 function insertAllowed(sql: Sql): Fragment {
   return sql`
       insert into comments (
-        id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions, cover_words, cover_topics
+        id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions, cover_words, cover_topics,
+        found_topics
       )
       select
         given.id, post.id, given.parent, given.author, given.content, given.language, given.level, given.at,
-        existing_names(given.mentions, given.author, given.at), given.cover_words, given.cover_topics
+        existing_names(given.mentions, given.author, given.at), given.cover_words, given.cover_topics,
+        given.found_topics
       from post
       join given on given.id = post.comment_id
       where (given.parent is null or given.id in (select parent.answer from parent))
@@ -210,7 +212,7 @@ function givenRow(comment: NewCommentRow) {
     mentions: comment.mentions,
     images: comment.images.map(({ id }) => id),
     attached: comment.images.map(({ id, alt }) => ({ id, alt })),
-    ...toCoverColumns(comment.cover),
+    ...toCoverColumns(comment.cover, comment.classified),
     ...toGivenVerdict(comment.classified),
     ...(comment.isHeld && { level: null }),
     ...payOf("comment", comment.classified.level),

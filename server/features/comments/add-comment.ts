@@ -96,8 +96,7 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     ...unedited,
     deleted_at: null,
     is_covered: false,
-    ...toCoverColumns(comment.cover),
-    found_topics: [],
+    ...toCoverColumns(comment.cover, comment.classified),
     pictures: null,
   };
 }

@@ -4,6 +4,7 @@ import type { newDraft } from "#shared/drafts/contract.ts";
 import { scheduleLimits } from "#shared/drafts/draft-limits.ts";
 import { parseMediaUrl } from "#shared/media/media-url.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
+import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -76,7 +77,7 @@ export async function judgeDraft(
   }
   if (given.quotedPostId) await assertQuotable(ctx, given.quotedPostId);
   const pictures = await choosePictures(ctx, given.images);
-  const text = joinPostText(content, pictures);
+  const text = joinPostText(content, pictures, normalizeCover(given));
   const words = { text, isFromNewcomer: ctx.actor.isNewcomer };
   const classified = await classifyWithPictures(ctx, words, pictures);
   return {

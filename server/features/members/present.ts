@@ -6,6 +6,8 @@ import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { getCurrentStreak } from "../xp/current-streak.ts";
 import type { AuthorRow, BadgeColumn, CardRow } from "./author-and-card-fragments.ts";
+import type { profileDetails } from "#shared/members/profile-details.ts";
+import type { DetailsColumn } from "./details-fragments.ts";
 import type { ProfileRow } from "./profile-queries.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 
@@ -46,11 +48,22 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     bio: row.bio,
     location: row.location,
     website: row.website,
+    ...presentDetails(row.details),
     xp: row.xp,
     level: getLevel(row.lifetime_xp),
     streak: getCurrentStreak(row, now),
     createdAt: row.created_at.toISOString(),
     ...(row.has_inert_links && { hasInertLinks: true as const }),
+  };
+}
+
+export function presentDetails(
+  { coverImageId, fields, ...details }: DetailsColumn,
+): Pick<Profile, keyof typeof profileDetails> {
+  return {
+    ...details,
+    coverImageUrl: getPublishedAddress(coverImageId && `/api/media/${coverImageId}`),
+    fields: [...fields],
   };
 }
 

@@ -2,6 +2,7 @@ import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { isVisibleTo } from "../../db/visibility/visibility.ts";
+import { type DetailsColumn, detailsColumn } from "./details-fragments.ts";
 import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
 
 export interface ProfileRow {
@@ -18,6 +19,7 @@ export interface ProfileRow {
   readonly bio: string | null;
   readonly location: string | null;
   readonly website: string | null;
+  readonly details: DetailsColumn;
   readonly xp: number;
   readonly lifetime_xp: number;
   /** As of `last_active_on`, a date in ISO format; it may have lapsed since. */
@@ -75,7 +77,7 @@ export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<reado
 function profileColumns(sql: Sql): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url,
-      m.profile_image_made_with_ai, m.bio, m.location, m.website,
+      m.profile_image_made_with_ai, m.bio, m.location, m.website, ${detailsColumn(sql, sql`m`)} as details,
       m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
       m.streak, m.last_active_on::text as last_active_on, m.is_bot, m.left_at is not null as has_left, ${
     badgeColumn(sql, sql`m.id`)

@@ -125,9 +125,14 @@ function givenRow({ classified, images, cover, ...message }: ToInsert) {
     created_at: message.at.toISOString(),
     elements: isHeld ? toGivenElements(classified.elements) : givenVerdicts(classified),
     decided_by: classified.decidedBy,
-    ...(cover && { cover: { ...toCoverColumns(cover), found_topics: [] } }),
+    ...givenCover(toCoverColumns(cover, classified)),
     ...searchOfText(message.content),
   };
+}
+
+/** Few messages have one. */
+function givenCover(cover: ReturnType<typeof toCoverColumns>) {
+  return cover.cover_words === null && cover.found_topics.length === 0 ? {} : { cover };
 }
 
 /** The verdicts that get a row. */

@@ -113,6 +113,7 @@ function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
   return {
     elements: [...elements.values()],
     support: verdicts.some(({ support }) => support),
+    topics: [...new Set(verdicts.flatMap((verdict) => verdict.topics ?? []))],
     decidedBy: (undecided ?? verdicts[0])?.decidedBy ?? "local",
     hasServiceFailed: undecided !== undefined,
   };

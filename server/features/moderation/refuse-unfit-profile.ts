@@ -8,7 +8,18 @@ import type { Verdict } from "../../providers/moderation/moderator.ts";
 import { classify } from "./classify-before-publishing.ts";
 
 /** The public fields of a profile. */
-type Field = "username" | "displayName" | "firstName" | "lastName" | "bio" | "location" | "website";
+type Field =
+  | "username"
+  | "displayName"
+  | "firstName"
+  | "lastName"
+  | "bio"
+  | "location"
+  | "website"
+  | "pronouns"
+  | "profileImageAlt"
+  | "coverImageAlt"
+  | `fields.${number}.${"name" | "value"}`;
 
 /**
  * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field, for a
@@ -54,15 +65,19 @@ export function sayWhyUnfit(elements: Verdict["elements"]): Text {
 }
 
 function explainProblem(field: Field, why: Text, contactEmail: string): Text {
+  const kind = field.startsWith("fields.") ? "line" : field.endsWith("ImageAlt") ? "description" : field;
   return [
     msg`${
-      select({ field }, {
+      select({ field: kind }, {
         username: "This username",
         displayName: "This display name",
         firstName: "This first name",
         lastName: "This last name",
         bio: "This bio",
         location: "This location",
+        pronouns: "What you wrote as pronouns",
+        line: "This line",
+        description: "This description",
         other: "This website",
       })
     } ${{ why }}.`,

@@ -67,6 +67,6 @@ async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {
     row.pictures.map(async ({ id }) => ({ id, bytes: await readImage(deps, id) })),
   );
   const ctx = { providers: deps.providers, sql: deps.db.sql };
-  const text = joinPostText(row.content, row.pictures);
+  const text = joinPostText(row.content, row.pictures, { words: row.cover_words ?? "" });
   return await classifyWithPictures(ctx, { text }, pictures, stillsWithinMs);
 }

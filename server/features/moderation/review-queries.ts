@@ -17,7 +17,7 @@ interface Judged<Kind extends ContentKind> {
 
 /**
  * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's
- * reposts. Returns the notification of the author whose post or comment it lowered, or null.
+ * reposts, and adds topics of its cover. Returns the notification of the author whose post or comment it lowered, or null.
  */
 export async function lowerLevel(
   sql: Sql,
@@ -37,6 +37,10 @@ export async function lowerLevel(
     content.repost_of_id is null
     and (${isOnlyDistress(verdict)}::boolean or content.only_distress and ${findsNothing}::boolean)
   )`;
+  const topics = [...verdict.topics ?? []];
+  const withTopics = sql`array(
+          select unnest(content.found_topics) union select unnest(${topics}::text[])
+        )`;
   const [row] = await sql<{ notified: Notified | null }[]>`
     with ${lockedSubject(sql, { kind, id, revision })}, ${reviewable(sql, kind)}, judged as (${
     insertOrLowerElements(sql, kind, verdict, at)
@@ -45,10 +49,13 @@ export async function lowerLevel(
       update ${table} as content
       set
         moderation_level = case when ${isLowered} then ${verdict.level} else content.moderation_level end
-        ${kind === "post" ? sql`, only_distress = ${staysDistress}` : sql``}
+        ${kind === "post" ? sql`, only_distress = ${staysDistress}` : sql``},
+        found_topics = ${withTopics}
       from subject
       where (content.id = subject.id ${alsoReposts})
-        and (${isLowered} ${kind === "post" ? sql`or content.only_distress <> ${staysDistress}` : sql``})
+        and (${isLowered} or not content.found_topics @> ${topics}::text[] ${
+    kind === "post" ? sql`or content.only_distress <> ${staysDistress}` : sql``
+  })
       -- Its pictures were its author's until now (media.5).
       returning (select place_pictures(content.id, ${firstImage}) where subject.moderation_level is null)
     )
@@ -103,7 +110,10 @@ interface LoweredMessage {
   readonly notified: Notified | null;
 }
 
-/** `lowerLevel` for a message, which changes under the lock of its conversation. */
+/**
+ * `lowerLevel` for a message, which changes under the lock of its conversation. It gets topics when
+ * it is lowered.
+ */
 export async function lowerMessageLevel(
   sql: Sql,
   { id, revision }: Omit<Judged<"message">, "kind">,
@@ -138,7 +148,9 @@ export async function lowerMessageLevel(
       returning version
     ), changed as (
       update messages e
-      set moderation_level = ${verdict.level}, version = counted.version
+      set moderation_level = ${verdict.level}, version = counted.version, found_topics = array(
+        select unnest(e.found_topics) union select unnest(${[...verdict.topics ?? []]}::text[])
+      )
       from counted
       where e.id = ${id}
     )

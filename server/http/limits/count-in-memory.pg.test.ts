@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../db/open-database.ts";
 import { RateLimited } from "../../errors.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { consumeLimits } from "./consume-limit.ts";
+import { exhaustLimit } from "../../testing/exhaust-limit.ts";
+import { consumeLimits, isWithinLimit } from "./consume-limit.ts";
 import { countInMemory, mostKnown } from "./count-in-memory.ts";
 import { rateLimits } from "./rate-limits.ts";
 
@@ -58,6 +59,14 @@ test("continues from what another process counted meanwhile", async () => {
   } finally {
     await other.close();
   }
+});
+
+test("allows one hit of ten at once where another process counted all but one", async () => {
+  await exhaustLimit(ctx, "post", "nearly used up", { but: 1 });
+  const allowed = await Promise.all(
+    Array.from({ length: 10 }, () => isWithinLimit(ctx, "post", "nearly used up")),
+  );
+  expect(allowed.filter(Boolean)).toHaveLength(1);
 });
 
 test("starts a new window when one is over", async () => {

@@ -13,6 +13,7 @@ interface Known extends Window {
   written: number;
   /** Counted here and not yet written. */
   waiting: number;
+  /** Infinite until the first statement returned what others have counted. */
   endsAt: number;
 }
 
@@ -69,7 +70,7 @@ export async function countInMemory(
   const known = windows.flatMap((window) => counts.known.get(makeWindowKey(window)) ?? []);
   const now = clock.now().getTime();
   const hasRoom = ({ name, written, waiting, endsAt }: Known) =>
-    endsAt > now && written + waiting < limitMax(name, 1) / 2;
+    endsAt > now && endsAt < Infinity && written + waiting < limitMax(name, 1) / 2;
   if (known.length < windows.length || !known.every(hasRoom)) return await countNow(sql, { windows, clock });
   if (!counts.isTimed) setTimeout(() => void writeWaiting(sql, clock), gatherMs).unref();
   counts.isTimed = true;

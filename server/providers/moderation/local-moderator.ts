@@ -41,7 +41,11 @@ export function classifyLocally(
   if (image) {
     elements.push({ type: "image", level: findWorstLevel([unseenImage, best]), reason: "not_examined" });
   }
-  return { elements, support: words?.support ?? false };
+  return {
+    elements,
+    support: words?.support ?? false,
+    ...(words && words.topics.length > 0 && { topics: words.topics }),
+  };
 }
 
 function isDistress({ reasons }: TextVerdict): boolean {

@@ -1,3 +1,4 @@
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { AiUnavailable } from "../ai/ai.ts";
@@ -34,6 +35,8 @@ export interface Verdict {
   readonly elements: readonly ElementVerdict[];
   /** The author writes about their own hard feelings and is shown where to find help. */
   readonly support: boolean;
+  /** What it is about of what members may want covered (posts.24), whatever its level; absent: nothing. */
+  readonly topics?: readonly CoverTopic[];
   /** The decider; `local-fallback` asks for a better verdict later (moderation.4). */
   readonly decidedBy: "openai" | "local" | "local-fallback";
   /** Why the service decided nothing, without its words. */

@@ -69,6 +69,18 @@ test.each(
   expect(verdict.elements[0]?.reason).not.toBe("");
 });
 
+test("says what a text at the top level is about, by lower scores than those of levels", async () => {
+  const topicsOf = async (scores: Record<string, number>, text = "some words") => {
+    server.behave("moderation", { scores });
+    const { topics, elements } = await moderator.classify({ text });
+    return [elements[0]?.level, topics];
+  };
+  expect(await topicsOf({ violence: 0.3 })).toEqual(["top", ["violence"]]);
+  expect(await topicsOf({ "self-harm": 0.4, "sexual": 0.16 })).toEqual(["top", ["distress", "sexuality"]]);
+  expect(await topicsOf({}, "They beat the dog to death")).toEqual(["top", ["violence"]]);
+  expect(await topicsOf({ violence: 0.1 })).toEqual(["top", undefined]);
+});
+
 test("gives each element its own level", async () => {
   server.behave(
     "moderation",

@@ -4,7 +4,13 @@ import { convertToAiFailure } from "../ai/failures/convert-to-ai-failure.ts";
 import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
 import { classifyLocally, harmsNobodyElse } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
-import { asksForSupport, getLevelOfScores, isDistressAlone, pickKnownScores } from "./score-levels.ts";
+import {
+  asksForSupport,
+  getLevelOfScores,
+  getTopicsOfScores,
+  isDistressAlone,
+  pickKnownScores,
+} from "./score-levels.ts";
 import type OpenAI from "openai";
 import { APIError } from "openai";
 import type { Logger } from "pino";
@@ -32,6 +38,7 @@ export function createOpenAiModerator(options: ScoreOptions): Moderator {
       const elements: ElementVerdict[] = [];
       let failure: AiUnavailable | undefined;
       let asksHelp = local.support;
+      const topics = new Set(local.topics);
       let wasJudged = false;
       for (const [type, outcome] of [["text", words], ["image", picture]] as const) {
         const fallback = local.elements.find((element) => element.type === type);
@@ -46,13 +53,15 @@ export function createOpenAiModerator(options: ScoreOptions): Moderator {
         } else if (outcome.value) {
           wasJudged = true;
           elements.push(judgeScores(type, outcome.value, content));
+          for (const topic of getTopicsOfScores(outcome.value)) topics.add(topic);
           asksHelp ||= type === "text" && asksForSupport(outcome.value);
         } else if (image) {
           elements.push(...classifyLocally({ image }).elements);
         }
       }
-      if (failure) return { elements, support: asksHelp, decidedBy: "local-fallback", failure };
-      return { elements, support: asksHelp, decidedBy: wasJudged ? "openai" : "local" };
+      const found = { elements, support: asksHelp, ...(topics.size > 0 && { topics: [...topics] }) };
+      if (failure) return { ...found, decidedBy: "local-fallback", failure };
+      return { ...found, decidedBy: wasJudged ? "openai" : "local" };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 
@@ -36,6 +37,21 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
 };
 
 /**
+ * The scores from which content counts as about a topic (posts.24): lower than those of levels,
+ * since what is described harms nobody.
+ */
+const topicsFrom: Readonly<Record<string, readonly [topic: CoverTopic, from: number]>> = {
+  "self-harm": ["distress", 0.3],
+  "self-harm/intent": ["distress", 0.3],
+  "self-harm/instructions": ["distress", 0.15],
+  "violence": ["violence", 0.25],
+  "violence/graphic": ["violence", 0.12],
+  "harassment/threatening": ["violence", 0.15],
+  "hate/threatening": ["violence", 0.05],
+  "sexual": ["sexuality", 0.15],
+};
+
+/**
  * Mistral's names for some of them; null is no harm, but a topic, which members may write about.
  */
 const elsewhere: Readonly<Record<string, string | null>> = {
@@ -69,6 +85,14 @@ export function getLevelOfScores(scores: Readonly<Record<string, number>>): Scor
     if (getLevelRank(level) > getLevelRank(worst.level)) worst = { level, reason: limits.reason };
   }
   return worst;
+}
+
+/** The topics that some scores find. */
+export function getTopicsOfScores(scores: Readonly<Record<string, number>>): readonly CoverTopic[] {
+  const found = Object.entries(topicsFrom).flatMap(([category, [topic, from]]) =>
+    (scores[category] ?? 0) >= from ? [topic] : []
+  );
+  return [...new Set(found)];
 }
 
 /** The scores under the names above. Throws when there are none, which must not count as clean. */

@@ -28,3 +28,43 @@ export const notificationCalls: readonly CallRow[] = [
     repeat: answers(({ ada }) => ada.put(all), 200, { success: true }),
   },
 ];
+
+const settings = "/api/notifications/settings";
+const defaults = { types: {}, quietHours: null, pausedUntil: null, showsPreviews: true, timeZone: "UTC" };
+const read = ({ ada }: Scene) => ada.get(settings);
+const change = ({ ada }: Scene) => ada.put(settings, { showsPreviews: false });
+
+export const notificationSettingsCalls: readonly CallRow[] = [
+  {
+    call: `GET ${settings}`,
+    success: answers(read, 200, defaults),
+    signedOut: "refused",
+    stranger: answers(
+      async (scene) => {
+        await change(scene);
+        return await scene.other.get(settings);
+      },
+      200,
+      defaults,
+    ),
+    badInput: answers(({ ada, ben }) => ada.get(`${settings}?of=${ben.id}`), 200, defaults),
+    repeat: answers(read, 200, defaults),
+  },
+  {
+    call: `PUT ${settings}`,
+    success: answers(change, 200, { ...defaults, showsPreviews: false }),
+    signedOut: "refused",
+    stranger: answers(
+      async (scene) => {
+        await scene.other.put(settings, { showsPreviews: false, memberId: scene.ada.id });
+        return await read(scene);
+      },
+      200,
+      defaults,
+    ),
+    badInput: answers(({ ada }) => ada.put(settings, { timeZone: "Mars/Olympus" }), 400, {
+      fields: { timeZone: "Unknown time zone" },
+    }),
+    repeat: answers(change, 200, { ...defaults, showsPreviews: false }),
+  },
+];

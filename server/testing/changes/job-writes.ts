@@ -10,6 +10,7 @@ import { passTime } from "./open-processes.ts";
 /** Jobs of the clock that change what is shown. */
 const changing: readonly TaskName[] = [
   "review_moderation",
+  "publish_scheduled",
   "end_measures",
   "lapse_badges",
   "remove_left_accounts",

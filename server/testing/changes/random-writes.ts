@@ -24,6 +24,7 @@ import {
   deleteOwnPost,
   publishLong,
   publishPicture,
+  schedule,
   silence,
   speak,
 } from "./writing-writes.ts";
@@ -32,6 +33,7 @@ import {
 const others: readonly (readonly [weight: number, write: Write])[] = [
   [4, publishLong],
   [2, publishPicture],
+  [3, schedule],
   [2, askLisa],
   [1, deleteOwnPost],
   [2, deleteOwnComment],

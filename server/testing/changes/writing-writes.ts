@@ -24,6 +24,12 @@ export const publishPicture: Write = async (by, { posts }) => {
   await keepPost(posts, by.request("POST", "/api/posts", { body: form }));
 };
 
+/** For a time that `letTimePass` comes to. */
+export const schedule: Write = async (by, { t }) => {
+  const publishAt = new Date(t.clock.now().getTime() + 6 * 60_000).toISOString();
+  await by.post("/api/drafts", { content: pick(["As planned #calm", long]), publishAt });
+};
+
 /** A question that Lisa answers when the queue is run. */
 export const askLisa: Write = async (by, { posts, comments }) => {
   const postId = pickLatest(posts, 5);

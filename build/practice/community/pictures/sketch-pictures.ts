@@ -31,6 +31,7 @@ export interface Pictures {
   readonly further: ReadonlyMap<string | Line, readonly Shown[]>;
   /** By member. */
   readonly portraits: ReadonlyMap<string, string>;
+  readonly covers: ReadonlyMap<string, Shown>;
 }
 
 interface Order {
@@ -69,7 +70,31 @@ export function sketchPictures(random: Random, community: Community): Pictures {
     images.push(...drawn);
     further.set(shownBy, drawn.map(({ id, sketch: { alt } }) => ({ imageId: id, alt })));
   }
-  return { images, ofPost, ofMessage, further, portraits };
+  const covers = sketchCovers(createSeededRandom(1_059), community);
+  images.push(...covers);
+  return {
+    images,
+    ofPost,
+    ofMessage,
+    further,
+    portraits,
+    covers: new Map(covers.map(({ id, ownerId, sketch: { alt } }) => [ownerId, { imageId: id, alt }])),
+  };
+}
+
+/** The pictures over profiles (members.17). */
+function sketchCovers(random: Random, { members }: Community): readonly SketchedImage[] {
+  return members.flatMap(({ id: ownerId, person: { cover }, createdAt }) =>
+    cover
+      ? [{
+        id: createIdAt(random, createdAt),
+        ownerId,
+        createdAt,
+        isPrivate: false,
+        sketch: sketch(random, cover),
+      }]
+      : []
+  );
 }
 
 interface Several extends Omit<SketchedImage, "id" | "sketch"> {

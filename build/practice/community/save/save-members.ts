@@ -14,7 +14,7 @@ import type { Pictures } from "../pictures/sketch-pictures.ts";
 export async function saveMembers(
   tx: Sql,
   { members }: Community,
-  { portraits, images }: Pictures,
+  { portraits, covers, images }: Pictures,
   passwordHash: string,
 ): Promise<void> {
   const rows = members.map(({ id, person, invitedById, createdAt }) => {
@@ -36,6 +36,10 @@ export async function saveMembers(
       time_zone: person.timeZone,
       website: person.website ?? null,
       profile_image_url: portrait ? getMediaUrl(portrait) : null,
+      cover_image_id: covers.get(id)?.imageId ?? null,
+      cover_image_alt: covers.get(id)?.alt ?? "",
+      pronouns: person.pronouns ?? null,
+      profile_fields: tx.json(person.fields ?? []),
       password_hash: passwordHash,
       email_verified_at: createdAt,
       is_admin: person.isAdministrator ?? false,

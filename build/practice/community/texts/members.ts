@@ -1,3 +1,4 @@
+import { scenes } from "../pictures/paint.ts";
 import { z } from "zod";
 import { badgeTypes } from "#shared/members/badge-rules.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
@@ -23,6 +24,10 @@ const person = z.strictObject({
   timeZone: z.string(),
   /** With a website they also have a portrait: a whole profile. */
   website: z.string().optional(),
+  pronouns: z.string().optional(),
+  /** Lines that they name, and the picture over their profile (members.17). */
+  fields: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
+  cover: z.enum(scenes).optional(),
   /** Topics they write about, by name; without one they only say what is written for them. */
   likes: texts,
   /** How they write: with one of these at the end now and then, or without capitals. */

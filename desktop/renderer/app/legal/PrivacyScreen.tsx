@@ -41,8 +41,9 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>What you choose to add:</strong>{" "}
-            your picture, a few words about you, your location, website and preferences, among them the
-            country whose help lines you choose to see first.
+            your pictures with their descriptions, your pronouns, a few words about you, lines of your own,
+            your location, website and preferences, among them the country whose help lines you choose to see
+            first.
           </li>
           <li>
             <strong>What you do here:</strong>{" "}

@@ -12,6 +12,7 @@ import { NotificationSettingsSection } from "../notifications/NotificationSettin
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
+import { CoverTopicsSection } from "./settings/CoverTopicsSection.tsx";
 import { LanguageSection } from "./settings/LanguageSection.tsx";
 import { LanguagesReadSection } from "./settings/LanguagesReadSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
@@ -101,6 +102,7 @@ export function SettingsScreen() {
           <p className="px-1 pt-4 text-meta text-quiet">{t`What follows is saved as you choose it.`}</p>
           <LanguageSection user={user} />
           {user && <LanguagesReadSection user={user} />}
+          {user && <CoverTopicsSection user={user} />}
           <AppearanceSection />
           <KeyboardSection />
           {user && <HelpLinesSection user={user} />}

@@ -5,6 +5,7 @@ import { canTranslate } from "../../lib/translation/translations.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { loadTranslation } from "../../ui/translation/load-translation.ts";
+import { CoverComment } from "./CoverComment.tsx";
 import { useCommentLike } from "./use-comment-like.ts";
 
 export interface ReplyControl {
@@ -32,7 +33,7 @@ export function CommentActions({ comment, reply, edit }: CommentActionsProps) {
   const like = useCommentLike(comment);
   const shownCount = formatCount(like.count);
   return (
-    <div className="mt-1 -ms-2 flex items-center gap-1">
+    <div className="mt-1 -ms-2 flex flex-wrap items-center gap-x-1">
       <button
         type="button"
         aria-pressed={like.isOn}
@@ -59,6 +60,7 @@ export function CommentActions({ comment, reply, edit }: CommentActionsProps) {
           {t`Edit`}
         </button>
       )}
+      {edit && <CoverComment comment={comment} className={action} />}
       {canTranslate && !comment.isCovered && (
         <LazyPart load={loadTranslation} failure={() => null}>
           {({ TranslateButton }) => (

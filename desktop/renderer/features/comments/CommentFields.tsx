@@ -60,15 +60,13 @@ export function CommentCover({ draft, isSending, onSubmit }: CommentCoverProps) 
 interface CommentBarProps {
   readonly draft: CommentDraftControl;
   readonly isReply: boolean;
-  readonly isSendable: boolean;
-  readonly isSending: boolean;
+  readonly sending: { readonly isSendable: boolean; readonly isSending: boolean };
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** What stands below the text while it is written. */
-export function CommentBar(
-  { draft, isReply, isSendable, isSending, onFiles }: CommentBarProps,
-) {
+export function CommentBar({ draft, isReply, sending, onFiles }: CommentBarProps) {
+  const { isSendable, isSending } = sending;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
       <div className="me-auto flex min-w-0 items-center gap-1">

@@ -51,7 +51,7 @@ export function CommentForm(
     passes: descriptions.passes,
     onAdded,
   });
-  const { isSending, isSendable, submit } = sending;
+  const { isSending, submit } = sending;
   // It does not collapse on blur, which would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "" || control.pictures.length > 0;
   const choose = (files: readonly File[]) => {
@@ -85,15 +85,7 @@ export function CommentForm(
                 onSubmit={submit}
               />
               <PicturesToSend control={control} isDisabled={isSending} />
-              {isOpen && (
-                <CommentBar
-                  draft={draft}
-                  isReply={isReply}
-                  isSendable={isSendable}
-                  isSending={isSending}
-                  onFiles={choose}
-                />
-              )}
+              {isOpen && <CommentBar draft={draft} sending={sending} isReply={isReply} onFiles={choose} />}
             </div>
             <CommentNotes draft={draft} sending={sending} postId={postId} isReply={isReply} />
           </div>

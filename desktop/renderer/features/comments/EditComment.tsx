@@ -1,19 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { commentLength, commentPictures } from "#shared/comments/comment-limits.ts";
 import type { Reply } from "#shared/comments/contract.ts";
-import { editComment } from "#shared/comments/edit-contract.ts";
-import { call } from "../../lib/api/call.ts";
-import { commentKeys } from "../../lib/query-keys/post-keys.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
 import { LisaMention } from "../assistant/LisaMention.tsx";
 import { EditButtons } from "../revisions/EditButtons.tsx";
 import { EditFields } from "../revisions/EditFields.tsx";
 import { useEditing } from "../revisions/use-editing.ts";
-import { mapComment } from "./comment-tree.ts";
-import { changeComments } from "./use-comments.ts";
+import { useEditOfComment } from "./edit-of-comment.ts";
 
 interface EditCommentProps {
   readonly comment: Reply;
@@ -27,18 +22,13 @@ export function EditComment(props: EditCommentProps) {
 }
 
 function EditForm({ comment, member, onClose }: EditCommentProps & { readonly member: CurrentUser }) {
-  const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
   useStayInView(form, true);
-  const { id, postId } = comment;
   const editing = useEditing<Reply>({
-    subject: { kind: "comment", id },
+    ...useEditOfComment(comment),
     member,
     original: comment,
     limits: { length: commentLength, pictures: commentPictures.most },
-    send: (body) => call(editComment, { params: { id }, body }),
-    onSaved: (saved) => changeComments(client, postId, (comments) => mapComment(comments, id, () => saved)),
-    onOutdated: () => void client.invalidateQueries({ queryKey: commentKeys.ofPost(postId) }),
     onClose,
   });
   return (
@@ -50,7 +40,7 @@ function EditForm({ comment, member, onClose }: EditCommentProps & { readonly me
           <LisaMention
             text={editing.draft.content}
             former={comment.content}
-            postId={postId}
+            postId={comment.postId}
             className="mt-1.5"
           />
         }

@@ -5,7 +5,9 @@ import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { CoverPicture } from "../../ui/content/CoverPicture.tsx";
 import { HiddenFileInput } from "../../ui/form/HiddenFileInput.tsx";
+import type { PictureShape } from "./crop/CropDialog.tsx";
 import { cannotDraw, findPictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
@@ -14,7 +16,9 @@ const loadCrop = () => import("./crop/CropDialog.tsx");
 export type NewPicture = File | null | undefined;
 
 interface PictureFieldProps {
-  readonly user: AvatarMember;
+  readonly user: AvatarMember & { readonly coverImageUrl?: string | null };
+  /** The profile picture, or the one over it. */
+  readonly shape?: PictureShape;
   readonly picture: NewPicture;
   /** Why the last picture was refused, here or by the server. */
   readonly error: string | null;
@@ -25,10 +29,11 @@ interface PictureFieldProps {
   readonly onError: (message: string | null) => void;
 }
 
-/** The profile picture: choose, crop, remove (members.4). */
+/** The profile picture or the cover picture: choose, crop, remove (members.4, members.17). */
 export function PictureField(
-  { user, picture, error, progress, isDisabled, onChange, onError }: PictureFieldProps,
+  { user, shape = "round", picture, error, progress, isDisabled, onChange, onError }: PictureFieldProps,
 ) {
+  const current = (shape === "wide" ? user.coverImageUrl : user.profileImageUrl) ?? null;
   const id = useId();
   const shown = useObjectUrl(picture);
   const [cropping, setCropping] = useState<File | null>(null);
@@ -43,24 +48,31 @@ export function PictureField(
     onError(problem);
     if (!problem) setCropping(file);
   };
-  const profileImageUrl = picture === undefined ? user.profileImageUrl : shown;
+  const next = picture === undefined ? current : shown;
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="flex flex-wrap items-center gap-4">
-      <span key={profileImageUrl}>
-        <Avatar member={{ ...user, profileImageUrl }} size="xl" />
-      </span>
+      {shape === "round"
+        ? (
+          <span key={next}>
+            <Avatar member={{ ...user, profileImageUrl: next }} size="xl" />
+          </span>
+        )
+        : next && <CoverPicture key={next} url={next} alt="" className="rounded-control" />}
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <p id={`${id}-label`} className="text-meta font-semibold text-ink">{t`Profile picture`}</p>
+        <p id={`${id}-label`} className="text-meta font-semibold text-ink">
+          {wordsOf(shape).name}
+        </p>
         <PictureButtons
-          hasPicture={profileImageUrl !== null}
-          isNew={picture !== undefined && user.profileImageUrl !== null}
+          words={wordsOf(shape)}
+          hasPicture={next !== null}
+          isNew={picture !== undefined && current !== null}
           isDisabled={isDisabled}
           describedBy={`${id}-hint ${id}-error`}
           onChoose={(file) => void choose(file)}
-          onRemove={() => change(user.profileImageUrl ? null : undefined)}
+          onRemove={() => change(current ? null : undefined)}
           onUndo={() => change(undefined)}
         />
-        <p id={`${id}-hint`} className="text-meta text-quiet">{t`Max 5MB. JPG, PNG, or GIF`}</p>
+        <p id={`${id}-hint`} className="text-meta text-quiet">{wordsOf(shape).hint}</p>
         <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger empty:hidden">
           {error}
         </p>
@@ -78,6 +90,7 @@ export function PictureField(
             <CropDialog
               file={cropping}
               url={url}
+              shape={shape}
               isAnimated={cropping.type === "image/gif"}
               onClose={close}
               onFailed={(message) => {
@@ -96,7 +109,28 @@ export function PictureField(
   );
 }
 
+function wordsOf(shape: PictureShape) {
+  return shape === "round"
+    ? {
+      name: t`Profile picture`,
+      hint: t`Max 5MB. JPG, PNG, or GIF`,
+      chooser: t`Choose a profile picture`,
+      choose: t`Choose picture`,
+      change: t`Change picture`,
+      remove: t`Remove picture`,
+    }
+    : {
+      name: t`Cover picture`,
+      hint: t`At most 5 MB, as JPG, PNG or GIF. It is shown three times as wide as high.`,
+      chooser: t`Choose a cover picture`,
+      choose: t`Choose cover picture`,
+      change: t`Change cover picture`,
+      remove: t`Remove cover picture`,
+    };
+}
+
 interface PictureButtonsProps {
+  readonly words: ReturnType<typeof wordsOf>;
   readonly hasPicture: boolean;
   readonly isNew: boolean;
   readonly isDisabled: boolean;
@@ -107,14 +141,14 @@ interface PictureButtonsProps {
 }
 
 function PictureButtons(
-  { hasPicture, isNew, isDisabled, describedBy, onChoose, onRemove, onUndo }: PictureButtonsProps,
+  { words, hasPicture, isNew, isDisabled, describedBy, onChoose, onRemove, onUndo }: PictureButtonsProps,
 ) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap gap-2">
       <HiddenFileInput
         ref={chooser}
-        label={t`Choose a profile picture`}
+        label={words.chooser}
         accept="image/jpeg,image/png,image/gif"
         onFiles={([file]) => file && onChoose(file)}
       />
@@ -125,11 +159,11 @@ function PictureButtons(
         aria-describedby={describedBy}
         onClick={() => chooser.current?.click()}
       >
-        {hasPicture ? t`Change picture` : t`Choose picture`}
+        {hasPicture ? words.change : words.choose}
       </Button>
       {hasPicture && (
         <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onRemove}>
-          {t`Remove picture`}
+          {words.remove}
         </Button>
       )}
       {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>{t`Undo`}</Button>}

@@ -54,6 +54,7 @@ const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "bo
 export function getPictureError(error: unknown): string | null {
   if (error instanceof UploadFailure) return describeUploadFailure(error);
   if (!(error instanceof ApiError)) return null;
-  const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];
+  const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"] ??
+    error.fields["coverImageUrl"];
   return said ?? (pictureCodes.includes(error.code) ? error.userMessage : null);
 }

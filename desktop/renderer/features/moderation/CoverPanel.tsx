@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { coverWordsLength } from "#shared/moderation/cover-shapes.ts";
 import { coverTopicNames, coverTopics as topicsToChoose } from "#shared/moderation/cover-topics.ts";
 import { countCodePoints } from "#shared/visible-text.ts";
@@ -16,6 +16,8 @@ interface CoverPanelProps {
   readonly isDisabled: boolean;
   /** False where it is there from the start. */
   readonly takesFocus?: boolean;
+  /** For a dialog, which gives its field the focus. */
+  readonly field?: RefObject<HTMLInputElement | null>;
   readonly onChange: (cover: CoverDraft) => void;
   /** Called on Ctrl+Enter or Cmd+Enter. */
   readonly onSubmit: () => void;
@@ -26,15 +28,16 @@ interface CoverPanelProps {
 
 /** What stands over a text, and what the text is about (posts.24). */
 export function CoverPanel(
-  { cover, isDisabled, takesFocus = true, onChange, onSubmit, onRemove, className }: CoverPanelProps,
+  { cover, isDisabled, takesFocus = true, onChange, onSubmit, onRemove, className, ...more }: CoverPanelProps,
 ) {
-  const field = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const { field = ownField } = more;
   const topicsId = useId();
   const { coverWords, coverTopics } = cover;
   const words = coverWords ?? "";
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+  }, [field, takesFocus]);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // Alone it would send the form around it.

@@ -22,7 +22,7 @@ export function CoverQuestion({ question, onSubmit, className }: CoverQuestionPr
   return (
     <div role="alert" className={classNames("rounded-control bg-wash px-4 py-3", className)}>
       <p>
-        {t`This describes ${{
+        {t`What this describes: ${{
           topics: nameTopics(topics),
         }}. Some members want to choose when they read that.`}
       </p>

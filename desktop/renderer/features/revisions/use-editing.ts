@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -119,10 +119,7 @@ function useSaving<Saved>(
     onSuccess: ({ support, ...saved }) => {
       control.end(true);
       onSaved(saved as Saved);
-      void client.invalidateQueries({ queryKey: revisionKeys.of(subject.kind, subject.id) });
-      offerSupport(support);
-      if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
-      announceToScreenReaders(t`Your changes are saved.`);
+      followSaved(client, subject, support);
       onClose();
     },
     onError: (error) => {
@@ -152,6 +149,14 @@ function useSaving<Saved>(
       setWaiting(true);
     },
   };
+}
+
+/** What follows a saved edit, besides showing it. */
+export function followSaved(client: QueryClient, { kind, id }: Edited, support: Support | null): void {
+  void client.invalidateQueries({ queryKey: revisionKeys.of(kind, id) });
+  offerSupport(support);
+  if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
+  announceToScreenReaders(t`Your changes are saved.`);
 }
 
 /** Null for a conflict or question, which says itself what there is to do. */

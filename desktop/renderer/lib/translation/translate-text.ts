@@ -1,5 +1,5 @@
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { spoilerMark, splitSpoilers } from "#shared/posts/spoilers.ts";
+import { splitSpoilers, spoilerMark } from "#shared/posts/spoilers.ts";
 
 type Translate = (part: string) => Promise<string>;
 

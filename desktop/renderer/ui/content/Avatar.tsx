@@ -27,10 +27,18 @@ const tints = [
   "bg-wash text-quiet",
 ];
 
+interface AvatarProps {
+  readonly member: AvatarMember;
+  readonly size?: AvatarSize;
+  /** What the picture shows, where it is more than the mark of its member. */
+  readonly alt?: string;
+}
+
 /**
- * The member's picture, or their initials on a constant tint. Decorative: the name is beside it.
+ * The member's picture, or their initials on a constant tint. Decorative where nothing describes
+ * it: the name is beside it.
  */
-export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: AvatarSize }) {
+export function Avatar({ member, size = "md", alt = "" }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const box = classNames("shrink-0 rounded-full", boxes[size]);
   const url = member.profileImageUrl;
@@ -38,7 +46,7 @@ export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: A
     return (
       <img
         src={fileSource(url)}
-        alt=""
+        alt={alt}
         className={`${box} bg-picture object-cover`}
         onError={() => setFailedUrl(url)}
       />

@@ -18,7 +18,9 @@ export function CoveredContent({ of: cover, ...line }: CoveredContentProps) {
   return (
     <LazyPart
       load={loadLine}
-      fallback={<div className={`min-h-8 pointer-coarse:min-h-11 ${line.className}`} />}
+      fallback={
+        <div className={`min-h-8 rounded-control bg-wash pointer-coarse:min-h-11 ${line.className}`} />
+      }
       failure={createLostPart(t`This could not be loaded`)}
     >
       {/* Where its cover changes, it is as open as that says. */}

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Elements } from "../elements.ts";
 
 interface SpoilerProps {
@@ -18,16 +18,24 @@ export function Spoiler({ text, children }: SpoilerProps) {
       </span>
     );
   }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  // A button of the browser's own would be a box that no line of the text breaks.
   return (
-    <button
-      type="button"
+    <span
+      role="button"
+      tabIndex={0}
       aria-expanded={false}
       aria-label={t`Hidden part, show`}
-      className="max-w-full rounded-sm bg-quiet px-0.5 text-start align-baseline text-transparent wrap-anywhere select-none hover:bg-ink"
+      className="cursor-pointer rounded-sm bg-wash box-decoration-clone text-transparent ring-1 ring-control/70 ring-inset select-none hover:bg-hairline"
       onClick={() => setOpen(true)}
+      onKeyDown={pressKey}
     >
       {text.replaceAll(/\S/gu, "–")}
-    </button>
+    </span>
   );
 }
 

@@ -148,7 +148,8 @@ async function hideAccount(tx: Tx, memberId: string, name: string, at: Date): Pr
       jsonb_build_object(
         'username', username, 'display_name', display_name, 'first_name', first_name, 'last_name', last_name,
         'bio', bio, 'location', location, 'website', website, 'profile_image_url', profile_image_url,
-        'message_audience', message_audience
+        'profile_image_alt', profile_image_alt, 'cover_image_id', cover_image_id, 'cover_image_alt', cover_image_alt,
+        'pronouns', pronouns, 'profile_fields', profile_fields, 'message_audience', message_audience
       )
     from members
     where id = ${memberId}`;
@@ -162,9 +163,15 @@ async function hideAccount(tx: Tx, memberId: string, name: string, at: Date): Pr
     update members
     set
       left_at = ${at}, username = ${name}, display_name = 'Deleted member', first_name = null, last_name = null,
-      bio = null, location = null, website = null, profile_image_url = null, message_audience = 'nobody'
+      bio = null, location = null, website = null, profile_image_url = null, profile_image_alt = '',
+      cover_image_id = null, cover_image_alt = '', pronouns = null, profile_fields = '[]', message_audience = 'nobody'
     where id = ${memberId}`;
-  // It waits in `departures`, and nobody sees it.
-  await tx`select remove_media(profile ->> 'profile_image_url') from departures where member_id = ${memberId}`;
+  // They wait in `departures`, and nobody sees them.
+  await tx`
+    select
+      remove_media(profile ->> 'profile_image_url'),
+      remove_media('/api/media/' || (profile ->> 'cover_image_id'))
+    from departures
+    where member_id = ${memberId}`;
   await tx`select void_grants(${memberId})`;
 }

@@ -35,13 +35,17 @@ async function settleCases(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx`update departures set removed_at = ${at}, profile = null where member_id = ${memberId}`;
 }
 
-/** The picture of the profile, and those of AI chats, which are about to be deleted. */
+/** The pictures of the profile, and those of AI chats, which are about to be deleted. */
 async function examineImagesOf(tx: Tx, memberId: string): Promise<void> {
   await tx`
     insert into images_to_examine (image_id, since)
     select i.id, i.created_at
     from (
       select substring(profile ->> 'profile_image_url' from '^/api/media/([0-9a-f-]{36})$')::uuid as image_id
+      from departures
+      where member_id = ${memberId}
+      union all
+      select (profile ->> 'cover_image_id')::uuid
       from departures
       where member_id = ${memberId}
       union all

@@ -1,4 +1,5 @@
 import type { Ctx, MemberActor } from "../../../context.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import { actorColumns, type ActorRow } from "./actor-fragments.ts";
 
 /**
@@ -7,11 +8,7 @@ import { actorColumns, type ActorRow } from "./actor-fragments.ts";
  */
 export async function findAbsentActor(ctx: Ctx, memberId: string): Promise<MemberActor | null> {
   const { adminEmails } = ctx.config;
-  const [row] = await ctx.sql<ActorRow[]>`
-    select ${actorColumns(ctx.sql, { now: ctx.clock.now(), adminEmails })}
-    from members
-    where id = ${memberId}
-      and account_is_open(members)`;
+  const row = await selectActor(ctx.sql, memberId, { now: ctx.clock.now(), adminEmails });
   return row
     ? {
       type: "member",
@@ -25,4 +22,17 @@ export async function findAbsentActor(ctx: Ctx, memberId: string): Promise<Membe
       coverChoices: { openTopics: row.open_topics, coveredTopics: row.covered_topics },
     }
     : null;
+}
+
+async function selectActor(
+  sql: Sql,
+  memberId: string,
+  given: Parameters<typeof actorColumns>[1],
+): Promise<ActorRow | null> {
+  const [row] = await sql<ActorRow[]>`
+    select ${actorColumns(sql, given)}
+    from members
+    where id = ${memberId}
+      and account_is_open(members)`;
+  return row ?? null;
 }

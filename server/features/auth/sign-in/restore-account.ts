@@ -37,6 +37,7 @@ async function lockReturning(tx: Tx, memberId: string): Promise<void> {
 interface Back {
   readonly username: string;
   readonly image: string | null;
+  readonly coverImage: string | null;
 }
 
 /** Null when the proof is no longer valid, or the account is removed or back already. */
@@ -56,6 +57,12 @@ async function bringBack(
       location = d.profile ->> 'location',
       website = d.profile ->> 'website',
       profile_image_url = d.profile ->> 'profile_image_url',
+      -- Of who left before a release that has these, there is none.
+      profile_image_alt = coalesce(d.profile ->> 'profile_image_alt', ''),
+      cover_image_id = (d.profile ->> 'cover_image_id')::uuid,
+      cover_image_alt = coalesce(d.profile ->> 'cover_image_alt', ''),
+      pronouns = d.profile ->> 'pronouns',
+      profile_fields = coalesce(d.profile -> 'profile_fields', '[]'),
       message_audience = d.profile ->> 'message_audience'
     from departures d
     where m.id = ${memberId}
@@ -68,14 +75,18 @@ async function bringBack(
           where token_hash = ${linkHash} and member_id = m.id and expires_at > ${at}
         )
       )
-    returning m.username, m.profile_image_url as image`;
+    returning m.username, m.profile_image_url as image, '/api/media/' || m.cover_image_id as "coverImage"`;
   return row ?? null;
 }
 
-/** Their comments count again, and the names and picture are theirs alone again. */
-async function forgetDeparture(tx: Tx, memberId: string, { username, image }: Back): Promise<void> {
+/** Their comments count again, and the names and pictures are theirs alone again. */
+async function forgetDeparture(
+  tx: Tx,
+  memberId: string,
+  { username, image, coverImage }: Back,
+): Promise<void> {
   await tx`select count_comments_around(${memberId}, true)`;
-  await tx`select place_media(${image})`;
+  await tx`select place_media(${image}), place_media(${coverImage})`;
   await tx`delete from former_usernames where name = lower(${username}) and member_id = ${memberId}`;
   await tx`delete from departures where member_id = ${memberId}`;
 }

@@ -109,14 +109,17 @@ function canSeeAccount(actor: Pick<MemberActor, "isAdmin">): boolean {
 }
 
 type ProfileRow =
-  & Pick<MemberPage, "bio" | "location" | "website" | "followersCount" | "followingCount">
+  & Pick<
+    MemberPage,
+    "bio" | "location" | "website" | "pronouns" | "fields" | "followersCount" | "followingCount"
+  >
   & Omit<NonNullable<MemberPage["account"]>, "email">;
 
 /** The fields of a member's page beside their row in the list. */
 async function selectProfile(sql: Sql, memberId: string, at: Date): Promise<ProfileRow | null> {
   const [row] = await sql<ProfileRow[]>`
     select
-      m.bio, m.location, m.website, m.followers_count as "followersCount",
+      m.bio, m.location, m.website, m.pronouns, m.profile_fields as fields, m.followers_count as "followersCount",
       m.following_count as "followingCount",
       (
         select count(*)::integer from orders o

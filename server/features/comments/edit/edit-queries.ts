@@ -37,7 +37,7 @@ export async function lockCommentToEdit(tx: Tx, author: Viewer, id: string): Pro
   return row ?? null;
 }
 
-interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures" | "cover"> {
+interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures" | "cover" | "judged"> {
   readonly former: CommentToEdit;
   readonly authorId: string;
   readonly level: ModerationLevel | null;
@@ -50,7 +50,7 @@ interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures" | 
  */
 export async function writeEdit(
   tx: Tx,
-  { former: { id, post_id: postId }, authorId, content, language, pictures, cover, level, at }: Edit,
+  { former: { id, post_id: postId }, authorId, content, language, pictures, cover, judged, level, at }: Edit,
 ): Promise<readonly Notified[]> {
   if (pictures) await replacePictures(tx, { kind: "comment", id, authorId }, pictures);
   await tx`
@@ -60,7 +60,7 @@ export async function writeEdit(
       language = ${language},
       mentions = existing_names(${findPossibleMentions(content)}::text[], ${authorId}, ${at}),
       moderation_level = ${level},
-      ${setCover(tx, cover)},
+      ${setCover(tx, cover, judged.classified.topics ?? [])},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -112,6 +112,12 @@ describe("at its time a scheduled post", () => {
     expect(await postsOf(t, ada.id)).toEqual(["Late, but there"]);
   });
 
+  test("comes after what its author scheduled for a time before", async () => {
+    for (const minutes of [12, 11, 13, 10]) await schedule({ content: `At ${minutes}` }, minutes);
+    await publishAfter(20);
+    expect(await postsOf(t, ada.id)).toEqual(["At 13", "At 12", "At 11", "At 10"]);
+  });
+
   test("is published with all others whose time has come, however many", async () => {
     await t.sql`
       insert into drafts (id, member_id, content, created_at, updated_at, publish_at)

@@ -16,7 +16,7 @@ import {
   selectDuePosts,
 } from "./scheduled-queries.ts";
 
-/** How many are read at once, and how many of them wait for the moderator in parallel. */
+/** How many are read at once, and of how many members one waits for the moderator in parallel. */
 const most = 50;
 const atOnce = 8;
 
@@ -35,11 +35,22 @@ export async function publishScheduled(ctx: Ctx, signal?: AbortSignal): Promise<
   let after: After = null;
   while (!signal?.aborted) {
     const due: readonly DuePost[] = await selectDuePosts(ctx.sql, { now, after, most });
-    for (let start = 0; start < due.length && !signal?.aborted; start += atOnce) {
-      await Promise.all(due.slice(start, start + atOnce).map((post) => publishOrGiveUp(ctx, post)));
+    const queues = [...Map.groupBy(due, ({ memberId }) => memberId).values()];
+    for (let start = 0; start < queues.length && !signal?.aborted; start += atOnce) {
+      await Promise.all(
+        queues.slice(start, start + atOnce).map((posts) => publishInOrder(ctx, posts, signal)),
+      );
     }
     after = due.at(-1) ?? null;
     if (due.length < most) return;
+  }
+}
+
+/** What one member scheduled, in the order of its times. */
+async function publishInOrder(ctx: Ctx, posts: readonly DuePost[], signal?: AbortSignal): Promise<void> {
+  for (const post of posts) {
+    if (signal?.aborted) return;
+    await publishOrGiveUp(ctx, post);
   }
 }
 

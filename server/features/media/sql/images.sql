@@ -55,7 +55,7 @@ create or replace function image_is_published(p_image uuid) returns boolean lang
         select
         from images i
         join members m on m.id = i.owner_id
-        where i.id = p_image and m.profile_image_url = '/api/media/' || i.id
+        where i.id = p_image and (m.profile_image_url = '/api/media/' || i.id or m.cover_image_id = i.id)
       )
     )
     -- Nobody may see it (media.11).
@@ -74,12 +74,16 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     or exists (select from draft_pictures where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
     or exists (select from ai_messages where image_id = p_image)
-    -- A deleted account may come back with its picture (auth.19).
+    -- A deleted account may come back with its pictures (auth.19).
     or exists (
       select
       from images i
       join departures d on d.member_id = i.owner_id
-      where i.id = p_image and d.profile ->> 'profile_image_url' = '/api/media/' || i.id
+      where i.id = p_image
+        and (
+          d.profile ->> 'profile_image_url' = '/api/media/' || i.id
+          or d.profile ->> 'cover_image_id' = i.id::text
+        )
     )
 $$;
 

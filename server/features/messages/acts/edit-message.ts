@@ -98,7 +98,7 @@ async function writeJudged(
   const level = await replaceVersion(tx, locked, judged, at);
   if (level === "judged_meanwhile") return level;
   if (level !== null && !fitsChat(level, chatLevel)) throw new LevelRefused(support);
-  await writeEditOfMessage(tx, { id, ...edit, level, at });
+  await writeEditOfMessage(tx, { id, ...edit, foundTopics: judged.classified.topics ?? [], level, at });
   return { receiverState: message.receiver_state };
 }
 

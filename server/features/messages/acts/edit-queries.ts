@@ -1,4 +1,5 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -40,12 +41,16 @@ interface Edit {
   readonly id: string;
   readonly content: string;
   readonly cover: Cover | null;
+  readonly foundTopics: readonly CoverTopic[];
   readonly level: ModerationLevel | null;
   readonly at: Date;
 }
 
 /** Puts an edit in the place of a locked message, as the latest change of its conversation. */
-export async function writeEditOfMessage(tx: Tx, { id, content, cover, level, at }: Edit): Promise<void> {
+export async function writeEditOfMessage(
+  tx: Tx,
+  { id, content, cover, foundTopics, level, at }: Edit,
+): Promise<void> {
   const found = searchOfText(content);
   await tx`
     update messages
@@ -55,7 +60,7 @@ export async function writeEditOfMessage(tx: Tx, { id, content, cover, level, at
       search_text = ${found.search_text},
       search_tokens = ${found.search_tokens}::text::tsvector,
       moderation_level = ${level},
-      ${setCover(tx, cover)},
+      ${setCover(tx, cover, foundTopics)},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -1,5 +1,5 @@
--- Covers those of these messages that were sent and that have a `cover` (posts.24). Few have one, so
--- the statement that writes all of them does without it. p_given: as of send_messages.
+-- Covers those of these messages that were sent and have a `cover` (posts.24). Few have one, so the
+-- statement that writes all of them does without it. p_given: as of send_messages.
 create or replace function cover_messages(p_given jsonb, p_sent uuid[]) returns void language plpgsql as $$
 begin
   update messages e

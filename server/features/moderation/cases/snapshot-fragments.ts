@@ -1,4 +1,5 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { ProfileField } from "#shared/members/profile-details.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /** A text of which a case keeps a copy. */
@@ -85,21 +86,30 @@ export interface ProfileRow {
   readonly location: string | null;
   readonly website: string | null;
   readonly profile_image_url: string | null;
+  readonly profile_image_alt: string;
+  readonly cover_image_id: string | null;
+  readonly cover_image_alt: string;
+  readonly pronouns: string | null;
+  readonly profile_fields: readonly ProfileField[];
   readonly created_at: string;
 }
 
-/** A profile as one text with its picture, if that is stored here. */
+/** A profile as one text with its pictures, if they are stored here. */
 export function toTextOfProfile(row: ProfileRow): TextRow {
   const words = [
     row.username === null ? null : `@${row.username}`,
     row.display_name,
-    ...[row.bio, row.location, row.website].map((one) => one || null),
+    ...[row.pronouns, row.bio, row.location, row.website].map((one) => one || null),
+    ...row.profile_fields.map(({ name, value }) => `${name}: ${value}`),
   ];
   const [, imageId = null] = /^\/api\/media\/([0-9a-f-]{36})$/.exec(row.profile_image_url ?? "") ?? [];
   return {
     member_id: row.id,
     words: words.filter((one) => one !== null).join("\n"),
-    pictures: imageId === null ? [] : [{ id: imageId, description: "" }],
+    pictures: [
+      { id: imageId, description: row.profile_image_alt },
+      { id: row.cover_image_id, description: row.cover_image_alt },
+    ].filter((picture): picture is { id: string; description: string } => picture.id !== null),
     created_at: row.created_at,
     is_subject: true,
     revision: null,

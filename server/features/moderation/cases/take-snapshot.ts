@@ -135,7 +135,8 @@ function selectTextsOfMessage(sql: Sql, id: string): Promise<JudgedTextRow[]> {
 async function selectProfile(sql: Sql, id: string): Promise<ProfileRow | null> {
   const [row] = await sql<ProfileRow[]>`
     select
-      id, username, display_name, bio, location, website, profile_image_url,
+      id, username, display_name, bio, location, website, profile_image_url, profile_image_alt,
+      cover_image_id, cover_image_alt, pronouns, profile_fields,
       to_jsonb(created_at) #>> '{}' as created_at
     from members
     where id = ${id}`;

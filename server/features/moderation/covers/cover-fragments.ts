@@ -1,6 +1,7 @@
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { Cover } from "#shared/moderation/decide-cover.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { Verdict } from "../../../providers/moderation/moderator.ts";
 
 /** How content is covered, the same for all who read it (posts.24). */
 export interface CoverRow {
@@ -12,9 +13,9 @@ export interface CoverRow {
   readonly found_topics: readonly CoverTopic[];
 }
 
-/** An author's cover as it is stored. */
-export function toCoverColumns(cover: Cover | null) {
-  return { cover_words: cover?.words ?? null, cover_topics: cover?.topics ?? [] };
+/** An author's cover, and what a verdict found, as they are stored. */
+export function toCoverColumns(cover: Cover | null, { topics = [] }: Pick<Verdict, "topics">) {
+  return { cover_words: cover?.words ?? null, cover_topics: cover?.topics ?? [], found_topics: topics };
 }
 
 /** The columns of a `CoverRow`, of a row of posts, comments or messages. */
@@ -24,8 +25,10 @@ export function coverColumns(sql: Sql, content: Fragment): Fragment {
       ${content}.found_topics`;
 }
 
-/** Assignments of an `update`: the author's cover of an edited text. */
-export function setCover(sql: Sql, cover: Cover | null): Fragment {
-  const { cover_words: words, cover_topics: topics } = toCoverColumns(cover);
-  return sql`cover_words = ${words}, cover_topics = ${[...topics]}::text[]`;
+/** Assignments of an `update`: the author's cover of an edited text, and what was found in it. */
+export function setCover(sql: Sql, cover: Cover | null, found: readonly CoverTopic[]): Fragment {
+  return sql`
+      cover_words = ${cover?.words ?? null},
+      cover_topics = ${[...cover?.topics ?? []]}::text[],
+      found_topics = ${[...found]}::text[]`;
 }

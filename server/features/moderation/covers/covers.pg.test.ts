@@ -199,6 +199,30 @@ test("a moderator's cover stands over its author's, which no edit takes off, and
   expect(coverIn(await readPost(id))).toEqual({ ...byAda, isCovered: false });
 });
 
+test("what describes suicide or cruelty is covered for who always covers that, and for nobody else", async () => {
+  const words = "They beat the dog to death";
+  const found = { isCovered: true, coveredBy: null, coverWords: null, coverTopics: ["violence"] };
+  await choose(ben, { coveredTopics: ["violence"] });
+  const { id } = await publish({ content: words });
+  const comment = { content: words };
+  await sent<Comment>(await ada.post(`/api/posts/${id}/comments`, comment), 201);
+  const message = { receiverId: ben.id, content: words };
+  expect(coverIn(await sent<DirectMessage>(await ada.post("/api/messages", message), 201))).toEqual(
+    uncovered,
+  );
+  for (const [by, other, expected] of [[ben, ada, found], [ada, ben, uncovered]] as const) {
+    expect(coverIn(await readPost(id, by))).toEqual(expected);
+    const [below] = await sent<Comment[]>(await by.get(`/api/posts/${id}/comments`), 200);
+    expect(coverIn(below!)).toEqual(expected);
+    const [received] = await sent<DirectMessage[]>(await by.get(`/api/conversations/${other.id}`), 200);
+    expect(coverIn(received!)).toEqual(expected);
+  }
+  await editPost(id, { revision: 1, content: "They took the dog home" });
+  expect(coverIn(await readPost(id))).toEqual(uncovered);
+  const [now, before] = await sent<Revision[]>(await ben.get(`/api/posts/${id}/revisions`), 200);
+  expect([coverIn(now!), coverIn(before!)]).toEqual([uncovered, found]);
+});
+
 test("refuses words that are too long, unknown topics, and a topic that is both open and covered", async () => {
   const refusal = async (json: object) => (await ada.post("/api/posts", { content: "A", ...json })).status;
   expect(await refusal({ coverWords: "x".repeat(101) })).toBe(400);

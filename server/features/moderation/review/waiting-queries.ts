@@ -7,6 +7,8 @@ export interface WaitingRow {
   readonly id: string;
   readonly revision: number;
   readonly content: string;
+  /** Its author's line over it. */
+  readonly cover_words: string | null;
   readonly pictures: readonly { readonly id: string; readonly alt: string }[];
   readonly commented_post_id: string | null;
   readonly author_id: string;
@@ -66,6 +68,7 @@ export function selectWaiting(
       coalesce(p.id, c.id, m.id) as id,
       coalesce(p.revision, c.revision, m.revision) as revision,
       coalesce(p.content, c.content, m.content) as content,
+      coalesce(p.cover_words, c.cover_words, m.cover_words) as cover_words,
       c.post_id as commented_post_id, coalesce(p.author_id, c.author_id, m.sender_id) as author_id,
       (
         select coalesce(json_agg(json_build_object('id', shown.image_id, 'alt', shown.alt) order by shown.place), '[]')

@@ -13,11 +13,13 @@ export async function judgeUpload(
 ): Promise<void> {
   if (ctx.providers.moderator.isBuiltIn) return;
   const asker = { providers: ctx.providers, actor: { id: ownerId } };
-  const { elements, decidedBy } = await classify(asker, { image: { bytes, mediaType: "image/webp" } });
+  const { elements, topics = [], decidedBy } = await classify(asker, {
+    image: { bytes, mediaType: "image/webp" },
+  });
   const [element] = elements;
   if (!element || decidedBy !== "openai") return;
   try {
-    await insertUploadVerdict(ctx.sql, { imageId: id, element, at: ctx.clock.now() });
+    await insertUploadVerdict(ctx.sql, { imageId: id, element, topics, at: ctx.clock.now() });
   } catch (err) {
     ctx.log.warn({ err, imageId: id }, "the verdict on an upload could not be kept");
   }

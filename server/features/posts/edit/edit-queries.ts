@@ -83,7 +83,7 @@ async function updatePost(
       search_tokens = ${found.search_tokens}::text::tsvector,
       moderation_level = ${level},
       only_distress = ${isOnlyDistress(classified)},
-      ${setCover(tx, cover)},
+      ${setCover(tx, cover, classified.topics ?? [])},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -123,7 +123,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
         id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, images uuid[], image_alt text, attached jsonb, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
         bonus integer, scheduled uuid, scheduled_revision integer, cover_words text, cover_topics text[],
-        at timestamptz
+        found_topics text[], at timestamptz
       )
     ), image as materialized (
       select given.id
@@ -152,14 +152,14 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), created as (
       insert into posts (
         id, author_id, content, language, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
-        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics
+        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics, found_topics
       )
       select
         given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.images[1],
         given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at),
-        given.cover_words, given.cover_topics
+        given.cover_words, given.cover_topics, given.found_topics
       from given
       where given.id in (select fitting.id from fitting)
         and (given.scheduled is null or given.id in (select taken.id from taken))
@@ -197,7 +197,7 @@ function givenRow(post: NewPostRow) {
     attached: post.images.slice(1).map(({ id, alt }) => ({ id, alt })),
     quoted: post.quotedPostId,
     made_with_ai: post.madeWithAi,
-    ...toCoverColumns(post.cover),
+    ...toCoverColumns(post.cover, post.classified),
     hashtags: post.hashtags,
     hashtag_forms: post.hashtags.map(foldHashtag),
     mentions: post.mentions,

@@ -169,8 +169,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     created_at: post.createdAt,
     ...unedited,
     is_covered: false,
-    ...toCoverColumns(post.cover),
-    found_topics: [],
+    ...toCoverColumns(post.cover, post.classified),
   });
   const untouched = {
     is_liked: false,

@@ -75,7 +75,9 @@ async function selectMemberWithPicture(sql: Sql, imageId: string): Promise<strin
     select m.id
     from images i
     join members m on m.id = i.owner_id
-    where i.id = ${imageId} and m.profile_image_url = '/api/media/' || i.id and m.left_at is null`;
+    where i.id = ${imageId}
+      and (m.profile_image_url = '/api/media/' || i.id or m.cover_image_id = i.id)
+      and m.left_at is null`;
   return row?.id ?? null;
 }
 

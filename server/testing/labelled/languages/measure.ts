@@ -4,7 +4,8 @@ import { type Labelled, readLabelledFile } from "../read-labelled.ts";
 
 /**
  * The sentences the lists may be tuned on, and those written before the lists; the same of indirect
- * words of crisis, and some of these in other words than the lists'; words of two senses.
+ * words of crisis, and some of these in other words than the lists'; words of two senses; what is
+ * described.
  */
 export type LabelledSet =
   | "tuned"
@@ -12,7 +13,8 @@ export type LabelledSet =
   | "indirect-tuned"
   | "indirect"
   | "indirect-afterwards"
-  | "two-senses";
+  | "two-senses"
+  | "described";
 
 interface LanguageMeasure {
   readonly harmful: number;

@@ -62,9 +62,18 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
       {member.bio && (
         <p {...getLangAndDir(member.bio)} className="whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
       )}
+      <OwnLines member={member} />
       <MemberFacts member={member} />
     </Card>
   );
+}
+
+/** What the member names and fills in (members.17), in plain words. */
+function OwnLines({ member: { pronouns, fields = [] } }: { readonly member: MemberPage }) {
+  const lines = [...(pronouns ? [pronouns] : []), ...fields.map(({ name, value }) => `${name}: ${value}`)];
+  return lines.map((line) => (
+    <p key={line} {...getLangAndDir(line)} className="text-meta wrap-anywhere text-quiet">{line}</p>
+  ));
 }
 
 function Standing({ member }: { readonly member: MemberPage }) {

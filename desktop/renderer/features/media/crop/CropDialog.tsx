@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../../../ui/button/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { type CropArea, cropPicture } from "./crop-picture.ts";
 import { unreadable } from "./picture-file.ts";
@@ -11,20 +12,33 @@ import { formatPercent } from "../../../lib/text/format-percent.ts";
 const mostZoom = 4;
 const zoomStep = 0.1;
 
+/** `mostPixelsWide`: larger than any size that it is shown at. */
+const shapes = {
+  round: { aspect: 1, mostPixelsWide: 1024, preview: "size-20 rounded-full" },
+  wide: { aspect: 3, mostPixelsWide: 1800, preview: "h-12 w-36 rounded-control" },
+} as const;
+
+/** How a picture is shown: as a circle, or three times as wide as high. */
+export type PictureShape = keyof typeof shapes;
+
 const howTo = t`Drag the picture, or move it with the arrow keys. Zoom with + and −.`;
 
 interface CropDialogProps {
   readonly file: File;
   /** Its object URL. */
   readonly url: string;
+  readonly shape: PictureShape;
   readonly isAnimated: boolean;
   readonly onCropped: (picture: File) => void;
   readonly onFailed: (message: string) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses the square of a picture: by dragging and pinching, or with the arrow keys, + and −. */
-export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose }: CropDialogProps) {
+/** Chooses the part of a picture that is shown: by dragging and pinching, or with the arrow keys, + and −. */
+export function CropDialog(
+  { file, url, shape, isAnimated, onCropped, onFailed, onClose }: CropDialogProps,
+) {
+  const { aspect, mostPixelsWide, preview } = shapes[shape];
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<{ readonly percent: CropArea; readonly pixels: CropArea } | null>(null);
@@ -34,7 +48,7 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
   const keepCrop = async () => {
     if (!area) return;
     setPending(true);
-    await cropPicture({ file, url }, area.pixels).then(onCropped, () => onFailed(unreadable));
+    await cropPicture({ file, url }, area.pixels, mostPixelsWide).then(onCropped, () => onFailed(unreadable));
   };
   return (
     <Dialog
@@ -62,8 +76,8 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
           crop={crop}
           zoom={zoom}
           maxZoom={mostZoom}
-          aspect={1}
-          cropShape="round"
+          aspect={aspect}
+          cropShape={shape === "round" ? "round" : "rect"}
           showGrid={false}
           objectFit="contain"
           keyboardStep={8}
@@ -89,7 +103,7 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
             className="h-6 w-full cursor-pointer accent-brand pointer-coarse:h-11"
           />
         </label>
-        <Preview url={url} area={area?.percent} />
+        <Preview url={url} area={area?.percent} className={preview} />
       </div>
     </Dialog>
   );
@@ -104,9 +118,15 @@ function zoomByKey(event: KeyboardEvent, zoomBy: (change: number) => void): void
 }
 
 /** A preview of the picture as others will see it. */
-function Preview({ url, area }: { readonly url: string; readonly area: CropArea | undefined }) {
+function Preview({ url, area, className }: {
+  readonly url: string;
+  readonly area: CropArea | undefined;
+  readonly className: string;
+}) {
   return (
-    <div className="relative size-20 shrink-0 overflow-hidden rounded-full border border-hairline bg-wash">
+    <div
+      className={classNames("relative shrink-0 overflow-hidden border border-hairline bg-wash", className)}
+    >
       {area && (
         <img
           src={url}

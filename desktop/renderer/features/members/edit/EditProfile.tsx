@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { bioLength } from "#shared/account/profile-fields.ts";
+import { bioLength, pronounsLength } from "#shared/account/profile-fields.ts";
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
@@ -11,7 +11,8 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { EmailAddress } from "../../account/EmailAddress.tsx";
 import { ResetPassword } from "../../account/ResetPassword.tsx";
-import { PictureField } from "../../media/PictureField.tsx";
+import { OwnLines } from "./OwnLines.tsx";
+import { ProfilePictures } from "./ProfilePictures.tsx";
 import { useEditProfile } from "./use-edit-profile.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
@@ -43,15 +44,7 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
   return (
     <Card>
       <form noValidate aria-label={t`Edit profile`} onSubmit={edit.submit} className="flex flex-col gap-5">
-        <PictureField
-          user={user}
-          picture={edit.picture}
-          error={edit.pictureError}
-          progress={edit.progress}
-          isDisabled={isPending}
-          onChange={edit.setPicture}
-          onError={edit.setPictureError}
-        />
+        <ProfilePictures user={user} edit={edit} />
         <ProfileFields form={edit.form} user={user} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hairline pt-5">
           <p role="status" className="me-auto text-meta text-quiet">
@@ -99,6 +92,13 @@ function ProfileFields({ form, user }: ProfileFieldsProps) {
         error={errors.displayName?.message}
         {...calmBlur(form.register("displayName"))}
       />
+      <TextField
+        label={t`Pronouns`}
+        autoComplete="off"
+        maxLength={pronounsLength}
+        error={errors.pronouns?.message}
+        {...calmBlur(form.register("pronouns"))}
+      />
       <TextArea
         label={t`Bio`}
         rows={3}
@@ -129,6 +129,7 @@ function ProfileFields({ form, user }: ProfileFieldsProps) {
         error={errors.website?.message}
         {...calmBlur(form.register("website"))}
       />
+      <OwnLines form={form} />
     </>
   );
 }

@@ -14,6 +14,8 @@ const user = {
   location: null,
   website: null,
   isAdmin: false,
+  pronouns: null,
+  fields: [{ name: "Practises", value: "Yoga" }],
 };
 
 test("sends only changed fields, with a blank for a removed one", () => {
@@ -29,6 +31,20 @@ test("sends only changed fields, with a blank for a removed one", () => {
     website: "https://example.org",
   });
   expect(findChangedFields(createProfileSchema(user).parse(getProfileFormValues(user)), user)).toEqual({});
+});
+
+test("sends all lines when one of them changed, and removed pronouns as a blank", () => {
+  const named = { ...user, pronouns: "she/her" };
+  const complete = createProfileSchema(named).parse({
+    ...getProfileFormValues(named),
+    pronouns: " ",
+    line3Name: "Garden",
+    line3Value: "A balcony",
+  });
+  expect(findChangedFields(complete, named)).toEqual({
+    pronouns: "",
+    fields: JSON.stringify([...user.fields, { name: "Garden", value: "A balcony" }]),
+  });
 });
 
 test("says that a new name could be mistaken for Lisa, but lets an existing one and an administrator's stay", () => {

@@ -1,20 +1,63 @@
 import { z } from "zod";
-import { bio, location, website } from "#shared/account/profile-fields.ts";
+import {
+  bio,
+  fieldName,
+  fieldValue,
+  location,
+  profileImageAlt,
+  pronouns,
+  website,
+} from "#shared/account/profile-fields.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { profileDetails } from "#shared/members/profile-details.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
+import { lineFields, type LineValues, toLineValues, toProfileFields } from "./own-lines.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { type DraftVersion, parseVersion } from "../../../lib/drafts/compare-draft-versions.ts";
 
 /** The schema of a profile's texts, which the server validates too (members.4). */
-const profileForm = z.object({ username, displayName, bio, location, website });
+const profileForm = z.object({
+  username,
+  displayName,
+  bio,
+  location,
+  website,
+  pronouns,
+  profileImageAlt,
+  coverImageAlt: profileImageAlt,
+  ...partsOfLines(),
+});
+
+function partsOfLines() {
+  const part = (field: string) => (field.endsWith("Name") ? fieldName : fieldValue).default("");
+  return Object.fromEntries(lineFields.map((field) => [field, part(field)])) as Record<
+    keyof LineValues,
+    z.ZodDefault<typeof fieldName>
+  >;
+}
+
 export type ProfileInput = z.input<typeof profileForm>;
 export type CompleteProfile = z.output<typeof profileForm>;
 
-export const profileFields = ["username", "displayName", "bio", "location", "website"] as const;
+export const profileFields = [
+  "username",
+  "displayName",
+  "bio",
+  "location",
+  "website",
+  "pronouns",
+  "profileImageAlt",
+  "coverImageAlt",
+  ...lineFields,
+] as const;
 type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
-type Texts = Pick<CurrentUser, ProfileField>;
+type Names = "username" | "displayName" | "bio" | "location" | "website";
+/** An older server sends names alone. */
+type Texts =
+  & Pick<CurrentUser, Names>
+  & Partial<Pick<CurrentUser, Exclude<keyof typeof profileDetails, Names>>>;
 
 /**
  * The schema for a member, who may keep a name that could be mistaken for the product's
@@ -31,24 +74,43 @@ export function createProfileSchema(user: Pick<CurrentUser, "username" | "displa
 
 /** The form's values for a member. */
 export function getProfileFormValues(user: Texts): ProfileValues {
-  const { username, displayName, bio, location, website } = user;
-  return { username, displayName, bio: bio ?? "", location: location ?? "", website: website ?? "" };
+  const { username, displayName, bio, location, website, pronouns, profileImageAlt, coverImageAlt } = user;
+  return {
+    username,
+    displayName,
+    bio: bio ?? "",
+    location: location ?? "",
+    website: website ?? "",
+    pronouns: pronouns ?? "",
+    profileImageAlt: profileImageAlt ?? "",
+    coverImageAlt: coverImageAlt ?? "",
+    ...toLineValues(user.fields ?? []),
+  };
 }
 
+/** What a save sends: absent fields stay. */
+export type ChangedFields = Partial<Omit<ProfileValues, keyof LineValues>> & { readonly fields?: string };
+
 /**
- * The fields that differ from the member's. A blank text removes one, since form data has no null.
+ * The fields that differ from the member's. A blank text removes one, and the lines are JSON, since
+ * form data has neither null nor lists.
  */
-export function findChangedFields(complete: CompleteProfile, user: Texts): Partial<ProfileValues> {
+export function findChangedFields(complete: CompleteProfile, user: Texts): ChangedFields {
   const next = getProfileFormValues({
     ...complete,
     bio: complete.bio ?? null,
     location: complete.location ?? null,
     website: complete.website ?? null,
+    pronouns: complete.pronouns ?? null,
+    fields: toProfileFields(complete),
   });
   const before = getProfileFormValues(user);
-  return Object.fromEntries(
-    profileFields.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
-  );
+  const changed = profileFields.filter((name) => next[name] !== before[name]);
+  const isLine = (name: ProfileField): name is keyof LineValues => Object.hasOwn(toLineValues([]), name);
+  return {
+    ...Object.fromEntries(changed.filter((name) => !isLine(name)).map((name) => [name, next[name]])),
+    ...(changed.some(isLine) && { fields: JSON.stringify(toProfileFields(next)) }),
+  };
 }
 
 /** The texts that differ from the member's, for the draft; null when none does. */

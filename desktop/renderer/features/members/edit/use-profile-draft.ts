@@ -25,41 +25,58 @@ import {
 } from "./profile-form.ts";
 
 const name = "profile";
-const removedName = "profile-picture-removed";
 
-/** The unsaved picture of the member's profile, and the first texts; both survive a reload. */
+/** The unsaved pictures of the member's profile, and the first texts; all survive a reload. */
 export function useProfileDraft(user: CurrentUser) {
   const { id } = user;
   const [initial] = useState(() => ({
     ...getProfileFormValues(user),
     ...readDraft(id, name, parseProfileDraft)?.texts,
   }));
-  const { file, setFile, hide, readAgain } = useDraftFile(id, "profile-picture");
-  const [isRemoved, setRemoved] = useState(() => readRemoved(id));
+  const { shown: picture, set: setPicture, ...ofPicture } = useDraftPicture(id, "profile-picture");
+  const { shown: cover, set: setCover, ...ofCover } = useDraftPicture(id, "profile-cover");
+  const ofOtherTabs = {
+    hide: () => {
+      ofPicture.hide();
+      ofCover.hide();
+    },
+    readAgain: () => {
+      ofPicture.readAgain();
+      ofCover.readAgain();
+    },
+  };
+  return { initial, picture, setPicture, cover, setCover, ofOtherTabs };
+}
+
+/** A picture that is not saved yet, null once it is to be removed. */
+function useDraftPicture(id: string, fileName: string) {
+  const removedName = `${fileName}-removed`;
+  const { file, setFile, hide, readAgain } = useDraftFile(id, fileName);
+  const [isRemoved, setRemoved] = useState(() => readRemoved(id, removedName));
   useEffect(() =>
     watchOtherTabs((key) => {
-      if (key === getDraftKey(id, removedName)) setRemoved(readRemoved(id));
-    }), [id]);
-  const picture: NewPicture = isRemoved ? null : file ?? undefined;
-  const setPicture = (next: NewPicture) => {
-    setRemoved(next === null);
-    writeDraft(id, removedName, next === null || null);
-    setFile(next ?? null);
-  };
-  const ofOtherTabs = {
+      if (key === getDraftKey(id, removedName)) setRemoved(readRemoved(id, removedName));
+    }), [id, removedName]);
+  const shown: NewPicture = isRemoved ? null : file ?? undefined;
+  return {
+    shown,
+    set: (next: NewPicture) => {
+      setRemoved(next === null);
+      writeDraft(id, removedName, next === null || null);
+      setFile(next ?? null);
+    },
     hide: () => {
       setRemoved(false);
       hide();
     },
     readAgain: () => {
-      setRemoved(readRemoved(id));
+      setRemoved(readRemoved(id, removedName));
       readAgain();
     },
   };
-  return { initial, picture, setPicture, ofOtherTabs };
 }
 
-function readRemoved(memberId: string): boolean {
+function readRemoved(memberId: string, removedName: string): boolean {
   return readDraft(memberId, removedName, (kept) => kept === true) ?? false;
 }
 

@@ -7,6 +7,7 @@ import { Handle, MemberName } from "../../../ui/content/MemberName.tsx";
 import { formatPrescribedMonth } from "../../../lib/text/format-dates.ts";
 import { parseWebsiteLink } from "../../../lib/text/text-tokens.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { CoverPicture } from "../../../ui/content/CoverPicture.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
 import { Link2 } from "../../../ui/icons/link-2.ts";
@@ -26,9 +27,17 @@ import { useMemberStats } from "../use-member.ts";
 export function ProfileHeader({ member }: { readonly member: Profile }) {
   const website = member.website ? parseWebsiteLink(member.website) : null;
   return (
-    <Card as="section" className="p-5 sm:p-6">
+    <Card as="section" className="overflow-hidden p-5 sm:p-6">
+      {member.coverImageUrl && (
+        <CoverPicture
+          key={member.coverImageUrl}
+          url={member.coverImageUrl}
+          alt={member.coverImageAlt}
+          className="-mx-5 -mt-5 mb-5 w-[calc(100%+2.5rem)] max-w-none sm:-mx-6 sm:-mt-6 sm:w-[calc(100%+3rem)]"
+        />
+      )}
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar member={member} size="xl" />
+        <Avatar member={member} size="xl" alt={member.profileImageAlt} />
         <div className="min-w-36 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h1 className="min-w-0 text-title font-semibold wrap-anywhere">
@@ -40,6 +49,11 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
           <p className="flex text-quiet">
             <Handle username={member.username} className="truncate" />
           </p>
+          {member.pronouns && (
+            <p {...getLangAndDir(member.pronouns)} className="text-meta wrap-anywhere text-quiet">
+              {member.pronouns}
+            </p>
+          )}
         </div>
         <ProfileActions member={member} />
       </div>
@@ -48,6 +62,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
           <RichText text={member.bio} hasInertLinks={member.hasInertLinks} />
         </div>
       )}
+      <OwnLines member={member} />
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
         {member.location && (
           <Fact icon={<MapPin size={15} />}>
@@ -74,9 +89,32 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
         {member.profileImageMadeWithAi && (
           <Fact icon={<Sparkles size={15} />}>{t`Profile picture made with AI`}</Fact>
         )}
+        {member.coverImageMadeWithAi && (
+          <Fact icon={<Sparkles size={15} />}>{t`Cover picture made with AI`}</Fact>
+        )}
       </ul>
       <ProfileCounts member={member} />
     </Card>
+  );
+}
+
+/** The lines that the member names (members.17); an older server sends none. */
+function OwnLines({ member: { fields, hasInertLinks } }: { readonly member: Partial<Profile> }) {
+  if (!fields || fields.length === 0) return null;
+  return (
+    <dl className="mt-4 divide-y divide-hairline rounded-control border border-hairline text-meta">
+      {fields.map(({ name, value }) => (
+        <div
+          key={`${name}\n${value}`}
+          className="grid gap-x-4 px-3 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]"
+        >
+          <dt {...getLangAndDir(name)} className="font-semibold wrap-anywhere text-quiet">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <RichText text={value} hasInertLinks={hasInertLinks} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -10,13 +10,23 @@ interface EditButtonProps {
   readonly className: string;
 }
 
-/** Opens the edit of one's own post, where others have 'Translate' (posts.21). */
+/** Edits and covers one's own post, where others have 'Translate' (posts.21, posts.24). */
 export function EditButton(props: EditButtonProps) {
   const { user } = useSession();
   if (user?.id !== props.post.author.id) return null;
   return (
-    <LazyPart load={loadControl} fallback={<span className={props.className} />} failure={() => null}>
+    <LazyPart load={loadControl} fallback={<LoadingControl {...props} />} failure={() => null}>
       {({ EditControl }) => <EditControl {...props} />}
     </LazyPart>
+  );
+}
+
+/** The room of both buttons. */
+function LoadingControl({ className }: EditButtonProps) {
+  return (
+    <>
+      <span className={className} />
+      <span className={className} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { EyeOff } from "../../../ui/icons/eye-off.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 
@@ -8,18 +9,34 @@ interface EditControlProps {
   readonly className: string;
 }
 
-/** Opens the edit of a post. */
+/** Opens the edit of a post, and what stands over it. */
 export function EditControl({ post, className }: EditControlProps) {
+  // A server of the release before has no covers.
+  const coverWords: string | null | undefined = post.coverWords;
+  const cover = coverWords === null ? t({ message: "Cover", context: "verb" }) : t`Change cover`;
   return (
-    <button
-      type="button"
-      data-post-edit
-      aria-label={t`Edit`}
-      data-tooltip={t`Edit`}
-      className={className}
-      onClick={() => openPostDialog({ kind: "edit", post })}
-    >
-      <Pencil size={18} aria-hidden="true" />
-    </button>
+    <>
+      <button
+        type="button"
+        data-post-edit
+        aria-label={t`Edit`}
+        data-tooltip={t`Edit`}
+        className={className}
+        onClick={() => openPostDialog({ kind: "edit", post })}
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </button>
+      {coverWords !== undefined && (
+        <button
+          type="button"
+          aria-label={cover}
+          data-tooltip={cover}
+          className={className}
+          onClick={() => openPostDialog({ kind: "cover", post })}
+        >
+          <EyeOff size={18} aria-hidden="true" />
+        </button>
+      )}
+    </>
   );
 }

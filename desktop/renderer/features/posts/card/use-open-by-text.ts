@@ -38,7 +38,7 @@ export function useOpenByText(postId: string) {
 }
 
 function isOnControl({ target }: Press): boolean {
-  return target instanceof Element && target.closest("a, button") !== null;
+  return target instanceof Element && target.closest("a, button, [role=button]") !== null;
 }
 
 function isSelecting(text: HTMLElement): boolean {

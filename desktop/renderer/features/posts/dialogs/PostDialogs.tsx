@@ -24,6 +24,7 @@ import type { Elements } from "../../../ui/elements.ts";
 
 const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
 const loadEdit = () => import("../edit/EditPostDialog.tsx");
+const loadCover = () => import("../edit/CoverPostDialog.tsx");
 const loadHistory = () => import("../../revisions/HistoryDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
@@ -67,6 +68,13 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
     return (
       <LazyOverlay load={loadEdit} onClose={close}>
         {({ EditPostDialog }) => <EditPostDialog post={post} onClose={close} />}
+      </LazyOverlay>
+    );
+  }
+  if (kind === "cover") {
+    return (
+      <LazyOverlay load={loadCover} onClose={close}>
+        {({ CoverPostDialog }) => <CoverPostDialog post={post} onClose={close} />}
       </LazyOverlay>
     );
   }

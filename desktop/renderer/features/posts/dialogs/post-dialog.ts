@@ -10,7 +10,8 @@ type PostDialogKind =
   | "promote"
   | "remove"
   | "why"
-  | "edit";
+  | "edit"
+  | "cover";
 
 interface OpenDialog {
   readonly kind: PostDialogKind;

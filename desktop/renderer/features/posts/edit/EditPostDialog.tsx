@@ -1,18 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { getPost } from "#shared/posts/contract.ts";
-import { editPost } from "#shared/posts/edit-contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { showEditedPost } from "../../../entities/posts/show-edited-post.ts";
-import { call } from "../../../lib/api/call.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { EditButtons } from "../../revisions/EditButtons.tsx";
 import { EditFields } from "../../revisions/EditFields.tsx";
 import { useEditing } from "../../revisions/use-editing.ts";
+import { useEditOfPost } from "./edit-of-post.ts";
 
 interface EditPostDialogProps {
   readonly post: Post;
@@ -26,18 +22,11 @@ export function EditPostDialog(props: EditPostDialogProps) {
 }
 
 function EditForm({ post, member, onClose }: EditPostDialogProps & { readonly member: CurrentUser }) {
-  const client = useQueryClient();
   const editing = useEditing<Post>({
-    subject: { kind: "post", id: post.id },
+    ...useEditOfPost(post.id),
     member,
     original: post,
     limits: { length: postLimits.contentLength, pictures: postLimits.pictures },
-    send: (body) => call(editPost, { params: { id: post.id }, body }),
-    onSaved: (saved) => showEditedPost(client, saved),
-    onOutdated: () => {
-      void call(getPost, { params: { id: post.id } }).then((current) => showEditedPost(client, current))
-        .catch(() => undefined);
-    },
     onClose,
   });
   return (

@@ -1,0 +1,1 @@
+alter table image_verdicts add column topics text[] not null default '{}';
