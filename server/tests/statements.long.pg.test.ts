@@ -133,6 +133,10 @@ async function grow(postId: string, count: number): Promise<void> {
     insert into evidence (id, kept_for, kind, subject_id, member_id, case_id, rule, kept_at, content)
     select gen_random_uuid(), 'removal', 'post', gen_random_uuid(), ${friend.id}, ${caseId}, 'hate', now(), 'sealed'
     from generate_series(1, ${count})`;
+  await t.sql`
+    insert into drafts (id, member_id, content, created_at, updated_at)
+    select gen_random_uuid(), ${ada.id}, 'Unfinished', now(), now()
+    from generate_series(1, ${count})`;
   for (const [column, id] of [["post_id", postId], ["comment_id", edited]] as const) {
     await t.sql`
       insert into revisions (id, ${t.sql(column)}, number, written_at, replaced_at, content, moderation_level)
@@ -173,6 +177,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listBadges: { path: "/api/users/{ada}/badges", statements: 1 },
   listBadgesActive: { path: "/api/users/{ada}/badges/active", statements: 1 },
   listBotUsers: { path: "/api/bot-users", statements: 2 },
+  listDrafts: { path: "/api/drafts?limit=50", statements: 1 },
   listEvidence: { path: "/api/admin/evidence?caseId={case}&limit=50", statements: 1 },
   listDetectedBots: { path: "/api/bot-users/detect/main-table", statements: 1 },
   listBlocked: { path: "/api/users/blocked?limit=50", statements: 1 },

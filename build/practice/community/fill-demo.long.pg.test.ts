@@ -11,6 +11,7 @@ import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import { createTestApp } from "../../../server/testing/create-test-app.ts";
 import { runJob, runJobs } from "../../../server/testing/app/run-jobs.ts";
 import { signIn } from "../../../server/testing/member.ts";
+import { draftsOf } from "../../../server/testing/scenes/draft-scene.ts";
 import { ledgerFaults } from "../../../server/testing/xp.ts";
 import { listDemoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
@@ -125,6 +126,16 @@ test("has edited posts, one of them after it was quoted, an edited comment and a
     join posts p on p.id = q.quoted_post_id
     where p.edited_at > q.created_at`;
   expect(outdated).toHaveLength(1);
+});
+
+test("has a draft and a scheduled post for each account to sign in with", async () => {
+  expect(accounts.length).toBeGreaterThan(0);
+  for (const { email } of accounts) {
+    const account = await memberNamed(email.split("@")[0] ?? "");
+    const [draft, ...others] = await draftsOf(account);
+    expect([draft?.publishAt, draft?.problem, others]).toEqual([null, null, []]);
+    expect(await draftsOf(account, "scheduled")).toMatchObject([{ moderationLevel: "top" }]);
+  }
 });
 
 test("has nobody write posts in the night of where they live", async () => {

@@ -24,7 +24,7 @@ export interface ReadDraft extends DraftContent {
   readonly pictures: readonly { readonly id: string; readonly alt: string }[];
 }
 
-export interface JudgedDraft {
+interface JudgedDraft {
   /** Null where it is not scheduled, or nobody may see one of its pictures yet. */
   readonly level: ModerationLevel | null;
   readonly support: Support | null;
@@ -107,8 +107,7 @@ async function assertQuotable(ctx: MemberCtx, postId: string): Promise<void> {
     await getEmbeddedPost(ctx, postId);
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
-    throw new Invalid(msg`The post you quote is no longer available.`, {
-      quotedPostId: msg`The post you quote is no longer available.`,
-    });
+    const text = msg`The post you quote is no longer available.`;
+    throw new Invalid(text, { quotedPostId: text });
   }
 }

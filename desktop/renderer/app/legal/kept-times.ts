@@ -43,7 +43,7 @@ export const keptGroups: readonly KeptGroup[] = [
     title: "What you write and do",
     times: [
       {
-        what: "Posts, comments, pictures and AI chats",
+        what: "Posts, drafts, comments, pictures and AI chats",
         kept: { words: "Until you delete them or your account" },
       },
       {

@@ -17,6 +17,7 @@ import {
   joinPostText,
 } from "../../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
+import { suggestCover } from "../../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
@@ -61,6 +62,7 @@ export async function createPost(
     { text, isFromNewcomer: ctx.actor.isNewcomer },
     images,
   );
+  suggestCover({ ...input, cover, text, classified });
   const id = ctx.createdId ?? uuidv7();
   const quotedPostId = input.quotedPostId ?? null;
   const post = {
@@ -114,10 +116,6 @@ function refuseContradictions(
   }
 }
 
-export function quotedNotFound(): NotFound {
-  return new NotFound(msg`The post you quote is no longer available.`);
-}
-
 /**
  * An earlier attempt under the same key may have written the post; otherwise the author may not use
  * what it refers to.
@@ -128,7 +126,7 @@ async function assertWritten(
   { isQuotedGone, isOtherDraft }: { isQuotedGone: boolean; isOtherDraft: boolean },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
-  if (isQuotedGone) throw quotedNotFound();
+  if (isQuotedGone) throw new NotFound(msg`The post you quote is no longer available.`);
   if (isOtherDraft) throw new NotFound(draftGone);
   throw foreignImage();
 }
