@@ -45,6 +45,13 @@ test("a draft goes up once, and its changes as changes of it", async () => {
   expect(await onlyDraft()).toMatchObject({ content: "Half a thought", revision: 2 });
 });
 
+test("a draft goes up once where several ask for it at once, also without the browser's locks", async () => {
+  vi.stubGlobal("navigator", {});
+  laptop.write("Only once");
+  await Promise.all([bringAllUp(laptop.place), bringUp(laptop.place, name), refreshCopy(laptop.place, name)]);
+  expect(server.calls.filter((method) => method !== "GET")).toEqual(["POST"]);
+});
+
 test("a draft whose response was lost is one draft, with what was written since", async () => {
   laptop.write("First");
   server.connection = "lost";

@@ -33,13 +33,19 @@ export function noteNews(name: string, change: Partial<CopyNews>): void {
   useCopyNews.setState((now) => ({ [name]: { ...noNews, ...now[name], ...change } }));
 }
 
-/** Runs work on a draft and its copy while no other tab does. */
+/** The last work on each draft: at an address of http the browser has no locks. */
+const running = new Map<string, Promise<void>>();
+
+/** Runs work on a draft and its copy while no other work does, in this tab or another. */
 export function withDraft(
   { memberId }: Pick<Place, "memberId">,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  return runInOneTab(`glimmer-draft:${memberId}:${name}`, work);
+  const lock = `glimmer-draft:${memberId}:${name}`;
+  const run = (running.get(lock) ?? Promise.resolve()).then(() => runInOneTab(lock, work));
+  running.set(lock, run.catch(() => undefined));
+  return run;
 }
 
 /** A page may have another member by the time that something is repeated. */
