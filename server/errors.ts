@@ -20,6 +20,8 @@ export class AppError extends Error {
   readonly retryAfter?: number;
   /** Of `edit_conflict`. */
   readonly edits?: ErrorEnvelope["edits"];
+  /** Of `cover_suggested`. */
+  readonly coverTopics?: ErrorEnvelope["coverTopics"];
 
   constructor(
     code: ErrorCode,

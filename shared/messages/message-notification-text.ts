@@ -1,6 +1,7 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
+import { leaveOutSpoilers } from "../posts/spoilers.ts";
 import { fitToLength } from "../shorten-text.ts";
 import { describePictures, describeSharedPost, isShareAlone } from "./preview.ts";
 
@@ -47,9 +48,10 @@ export function formatMessageNotification(
 const newMessage = msg`New message`;
 
 function writeBody(
-  { content, pictures, hasPost, postBy }: NonNullable<NewMessages["latest"]>,
+  { content: written, pictures, hasPost, postBy }: NonNullable<NewMessages["latest"]>,
   write: (text: Text) => string,
 ): string {
+  const content = leaveOutSpoilers(written);
   if (hasPost && isShareAlone(content)) return fitToLength(write(describeSharedPost(postBy)), longest);
   if (content === "") return write(pictures > 0 ? describePictures(pictures) : newMessage);
   return fitToLength(content, longest);

@@ -16,23 +16,45 @@ const text = {
   isCovered: false,
 };
 
-test.each([
-  ["its words", {}, "Hello"],
-  ["one line of several", { content: "One\n\n two " }, "One two"],
-  ["the words of a picture", { pictures: 1 }, "Hello"],
-  ["'Photo' for a picture alone", { content: "", pictures: 1 }, "Photo"],
-  ["how many pictures there are", { content: "", pictures: 3 }, "3 photos"],
-  ["the words with a post", { hasSharedPost: true }, "Hello"],
-  ["'Shared a post' without own words", { content: defaultShareText, hasSharedPost: true }, "Shared a post"],
-  ["whose post it is", { content: "", hasSharedPost: true, sharedPostBy: "Cai" }, "Shared a post by Cai"],
-  ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
-  ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
-  ["that it waits for its check", { isHidden: true, isUnchecked: true }, "Not checked yet"],
-  ["the sender's own words meanwhile", { isUnchecked: true }, "Hello"],
-  ["that it is covered", { isCovered: true }, "Covered by a moderator"],
-  ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
-  ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],
-])("shows %s", (_, more, preview) => {
+test.each(
+  [
+    ["its words", {}, "Hello"],
+    ["one line of several", { content: "One\n\n two " }, "One two"],
+    ["the words of a picture", { pictures: 1 }, "Hello"],
+    ["'Photo' for a picture alone", { content: "", pictures: 1 }, "Photo"],
+    ["how many pictures there are", { content: "", pictures: 3 }, "3 photos"],
+    ["the words with a post", { hasSharedPost: true }, "Hello"],
+    [
+      "'Shared a post' without own words",
+      { content: defaultShareText, hasSharedPost: true },
+      "Shared a post",
+    ],
+    ["whose post it is", { content: "", hasSharedPost: true, sharedPostBy: "Cai" }, "Shared a post by Cai"],
+    ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
+    ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
+    ["that it waits for its check", { isHidden: true, isUnchecked: true }, "Not checked yet"],
+    ["the sender's own words meanwhile", { isUnchecked: true }, "Hello"],
+    ["that it is covered", { isCovered: true }, "Covered by a moderator"],
+    [
+      "the sender's line over it",
+      { isCovered: true, coveredBy: "author", coverWords: "My father", coverTopics: ["loss"] },
+      "Covered: My father",
+    ],
+    [
+      "what it is about without a line, also to who opens that",
+      { coveredBy: "author", coverWords: "", coverTopics: ["loss", "health"] },
+      "Covered: Death and grief · Illness",
+    ],
+    [
+      "the topic that its reader covers",
+      { isCovered: true, coveredBy: null, coverWords: null, coverTopics: ["violence"] },
+      "Covered: Violence and cruelty",
+    ],
+    ["an ellipsis for what is hidden in it", { content: "At the end ||he dies||" }, "At the end …"],
+    ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
+    ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],
+  ] as const,
+)("shows %s", (_, more, preview) => {
   expect(formatMessagePreview({ ...text, ...more }, write)).toBe(preview);
 });
 

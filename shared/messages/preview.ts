@@ -1,12 +1,15 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
+import { coverTopicNames } from "../moderation/cover-topics.ts";
+import { type Covered, isUnderCover } from "../moderation/is-under-cover.ts";
+import { leaveOutSpoilers } from "../posts/spoilers.ts";
 import { shortenText } from "../shorten-text.ts";
 import type { DirectMessage } from "./shapes.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
 /** The parts of a message that its preview depends on. */
-interface Previewed {
+interface Previewed extends Covered {
   readonly content: string;
   /** How many. */
   readonly pictures: number;
@@ -17,7 +20,6 @@ interface Previewed {
   readonly isHidden: boolean;
   /** Hidden since it was not checked yet, and not by a filter (media.11). */
   readonly isUnchecked: boolean;
-  readonly isCovered: boolean;
 }
 
 const longest = messageLimits.previewLength;
@@ -28,22 +30,34 @@ export const hiddenText = msg`Hidden by your content filter`;
 export const uncheckedText = msg`Not checked yet`;
 const photo = msg`Photo`;
 /** In place of a covered message where there is no room for 'Show' (cases.4). */
-export const coveredText = msg`Covered by a moderator`;
+const coveredText = msg`Covered by a moderator`;
+/** Of a longer text only the beginning may have been read for its preview. */
+export const mostRead = 1_000;
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
 export function formatMessagePreview(
-  { content, pictures, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
+  { content, pictures, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, ...cover }: Previewed,
   write: (text: Text) => string,
 ): string {
   if (isUnsent) return write(unsentText);
   if (isHidden) return write(isUnchecked ? uncheckedText : hiddenText);
-  if (isCovered) return write(coveredText);
-  const words = content.replaceAll(/\s+/g, " ").trim();
+  if (isUnderCover(cover)) return shortenText(describeCover(cover, write), longest);
+  const words = leaveOutSpoilers(content, content.length >= mostRead).replaceAll(/\s+/g, " ").trim();
   if (hasSharedPost && isShareAlone(words)) {
     return shortenText(write(describeSharedPost(sharedPostBy)), longest);
   }
   if (words === "") return pictures > 0 ? write(describePictures(pictures)) : "";
   return shortenText(words, longest);
+}
+
+/** In place of what is covered: the line over it, or else what it is about. */
+export function describeCover(
+  { coveredBy = "moderator", coverWords, coverTopics = [] }: Covered,
+  write: (text: Text) => string,
+): string {
+  if (coveredBy === "moderator") return write(coveredText);
+  const line = coverWords || coverTopics.map((topic) => write(coverTopicNames[topic])).join(" · ");
+  return write(msg`Covered: ${{ line }}`);
 }
 
 /** In place of a message that is pictures alone. */

@@ -21,3 +21,8 @@ test("marks without a partner, or with nothing between them, are as they were wr
 test("a preview has an ellipsis in place of what is hidden", () => {
   expect(leaveOutSpoilers("The end: ||he lives||!")).toBe("The end: …!");
 });
+
+test("a preview of a text that was cut has nothing of what is hidden across the cut", () => {
+  expect(leaveOutSpoilers("The end: ||he li", true)).toBe("The end: …");
+  expect(leaveOutSpoilers("The end: ||he lives|| at", true)).not.toContain("lives");
+});

@@ -32,8 +32,13 @@ export function splitSpoilers(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** A text with an ellipsis for what is hidden, where nobody can ask for it: previews, pushes. */
-export function leaveOutSpoilers(text: string): string {
+/**
+ * A text with an ellipsis for what is hidden, where nobody can ask for it: previews, pushes.
+ * `isCut`: the text may go on.
+ */
+export function leaveOutSpoilers(text: string, isCut = false): string {
   if (!text.includes(spoilerMark)) return text;
-  return splitSpoilers(text).map(({ text: part, isSpoiler }) => isSpoiler ? "…" : part).join("");
+  // What is hidden may end beyond the cut.
+  const whole = isCut ? `${text}${spoilerMark}` : text;
+  return splitSpoilers(whole).map(({ text: part, isSpoiler }) => isSpoiler ? "…" : part).join("");
 }

@@ -71,6 +71,7 @@ for (const [what, prepare] of [["blocked", blockStorage], ["full", fillStorage]]
     const screens = [
       "/",
       "/create-post",
+      "/drafts",
       "/chat",
       "/ai-chat",
       `/${member.username}?tab=edit`,

@@ -204,3 +204,49 @@ test("a part of a text stays hidden until a key asks for it", async ({ page, ser
   await expect(card.getByRole("link", { name: `#${words}` })).toBeFocused();
   await expectAccessible(page);
 });
+
+test("a text that describes distress asks once whether it shall be covered, and loses nothing", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const words = `My brother took his own life last spring ${uniqueWord()}`;
+  const asked = await suggestCovers(page);
+  await page.goto("/create-post");
+  await text(page).fill(words);
+  await post(page).click();
+  const question = page.getByRole("alert").filter({ hasText: "Suicide and self-harm" });
+  await expect(question).toBeVisible();
+  await expect(text(page)).toHaveValue(words);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cover it" }).press("Enter");
+  await expect(line(page)).toBeFocused();
+  await expect(topic(page, "Suicide and self-harm")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Remove cover" }).click();
+  await page.reload();
+  await post(page).click();
+  await expect(page).toHaveURL("/");
+  expect(asked()).toBe(1);
+
+  await page.goto("/create-post");
+  await text(page).fill(words);
+  await post(page).click();
+  await question.getByRole("button", { name: "Post as it is" }).click();
+  await expect(page).toHaveURL("/");
+  expect(asked()).toBe(2);
+});
+
+/** Answers each new post that asks as the server does for what describes distress, and counts them. */
+async function suggestCovers(page: Page): Promise<() => number> {
+  let asked = 0;
+  const origin = process.env["E2E_BASE_URL"] ?? "";
+  const headers = (await page.request.get(`${origin}/api/health`)).headers();
+  await page.route("**/api/posts", async (route) => {
+    const body = route.request().postDataJSON() as { readonly suggestsCover?: boolean } | null;
+    if (!body?.suggestsCover) return route.continue();
+    asked++;
+    await route.fulfill({
+      status: 409,
+      headers: { "x-release": headers["x-release"] ?? "" },
+      json: { message: "Cover it?", code: "cover_suggested", requestId: "asked", coverTopics: ["distress"] },
+    });
+  });
+  return () => asked;
+}

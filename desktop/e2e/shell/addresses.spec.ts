@@ -69,6 +69,7 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
     open("/report", "Report something"),
     screen("/create-post", "Create post"),
     screen("/create-post?content=Hello", "Create post"),
+    screen("/drafts", "Drafts"),
     screen("/settings", "Settings"),
     screen("/blocked-users", "Blocked users"),
     screen("/rate-limit-status", "Your limits"),

@@ -4,28 +4,33 @@ import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getLisaModel, type LisaModel, lisaModels } from "#shared/assistant/lisa.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
+import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Conflict, Forbidden } from "../../errors.ts";
+import { Conflict, Forbidden, Invalid } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { selectMayChooseFilter, updateAccountSettings } from "./change-settings-queries.ts";
 
+type Settings = z.output<typeof newSettings>;
+
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a
  * model of Lisa's that needs a crown, `Conflict` for one that this server lacks (shop.9), and
- * `Invalid` with the reason for a name or bio that moderation refuses (auth.12).
+ * `Invalid` for a topic that would be always open and always covered, and with the reason for a
+ * name or bio that moderation refuses (auth.12).
  */
 export async function changeSettings(
   ctx: MemberCtx,
-  settings: z.output<typeof newSettings>,
+  settings: Settings,
 ): Promise<CurrentUser> {
   if (settings.lisaModel) {
     assertServed(ctx, settings.lisaModel);
     await assertUnlocked(ctx, settings.lisaModel);
   }
+  assertApart(ctx, settings);
   if (settings.moderationLevel) await assertChoosable(ctx, settings.moderationLevel);
   const { bio } = settings;
   const displayName = await newNameOf(ctx, settings);
@@ -41,6 +46,19 @@ export async function changeSettings(
   }
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
+}
+
+/** What is chosen for each topic, with what stays as it is. */
+function assertApart(
+  { actor: { coverChoices } }: MemberCtx,
+  { openTopics: open, coveredTopics: covered }: Settings,
+): void {
+  const coveredTopics: readonly CoverTopic[] = covered ?? coverChoices.coveredTopics;
+  const openTopics: readonly CoverTopic[] = open ?? coverChoices.openTopics;
+  const both = openTopics.filter((topic) => coveredTopics.includes(topic));
+  if (both.length === 0) return;
+  const text = msg`A topic can be always open or always covered, not both.`;
+  throw new Invalid(text, open ? { openTopics: text } : { coveredTopics: text });
 }
 
 /** Undefined when the name stays the same. */

@@ -11,6 +11,7 @@ import { Invalid } from "../../errors.ts";
 import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
 import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
+import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
@@ -44,6 +45,7 @@ export async function addComment(
     { text, isFromNewcomer: ctx.actor.isNewcomer },
     images,
   );
+  suggestCover({ ...input, cover, text, classified });
   const id = ctx.createdId ?? uuidv7();
   const comment = {
     id,

@@ -7,6 +7,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { choosePictures, type ChosenPicture } from "../media/attached/choose-pictures.ts";
 import { joinPostText } from "../moderation/classify-before-publishing.ts";
+import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import type { ContentKind } from "../moderation/verdict-fragments.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
@@ -37,6 +38,7 @@ interface GivenEdit extends GivenCover {
   /** All from now on; none given: they stay as they are. */
   readonly images?: readonly { readonly url: string; readonly alt: string }[] | undefined;
   readonly language?: string | null | undefined;
+  readonly suggestsCover?: boolean | undefined;
 }
 
 /** The kind of content, and what is said where an edit of it cannot be made. */
@@ -62,7 +64,8 @@ export interface PreparedEdit {
 /**
  * Judges an edit of the actor's own post or comment (posts.21). Null: it was made already, or
  * changes nothing. Throws `EditConflict` where the content was edited since, `Invalid` where
- * nothing is left, and for pictures as `choosePictures`.
+ * nothing is left, as `suggestCover` where its words are others, and for pictures as
+ * `choosePictures`.
  */
 export async function prepareEdit(
   ctx: MemberCtx,
@@ -91,6 +94,9 @@ export async function prepareEdit(
     pictures,
   });
   const text = joinPostText(content, edited.images, cover);
+  if (content !== former.content && former.coveredBy === null) {
+    suggestCover({ ...given, cover, text, classified: judged.classified });
+  }
   return { id: former.id, content, language, pictures, cover, text, judged };
 }
 

@@ -15,6 +15,7 @@ import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, settleAudio, type SpokenPostRow } from "./audio-queries.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
+import { splitSpoilers } from "#shared/posts/spoilers.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Text } from "#shared/language/text.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
@@ -127,7 +128,9 @@ async function makeAudio(
  * in the post's language where we have its words. Empty when there is nothing to read.
  */
 export function getSpokenText(content: string, language: string | null): string {
-  const spoken = splitText(content).map((part) => {
+  // What is hidden until it is asked for is read, since the reading was asked for (posts.25).
+  const words = splitSpoilers(content).map(({ text }) => text).join("");
+  const spoken = splitText(words).map((part) => {
     if (part.type === "hashtag") return splitName(part.text.slice(1));
     if (part.type === "mention") return splitName(part.username);
     if (part.type === "link") {

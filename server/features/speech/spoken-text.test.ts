@@ -15,6 +15,7 @@ test.each([
     "See link to example.org, it helps.",
   ],
   ["signs repeated for their looks are read once", "So good!!!!! ----- ✨✨✨✨ yes", "So good! - ✨ yes"],
+  ["what is hidden is read without its marks", "At the end ||he lives||", "At the end he lives"],
   ["pauses stay", "Well... maybe", "Well... maybe"],
   ["spaces are run together", "one   two\t three", "one two three"],
   ["other scripts are words too", "静かな朝 #朝さんぽ", "静かな朝 朝さんぽ"],

@@ -41,6 +41,7 @@ export function makeErrorResponse(
     requestId,
     ...(written.length > 0 ? { fields: Object.fromEntries(written) } : {}),
     ...(known?.edits && { edits: known.edits }),
+    ...(known?.coverTopics && { coverTopics: known.coverTopics }),
   };
   const headers: HeaderPair[] = [...extra];
   if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);

@@ -5,6 +5,7 @@ import type { Pictures } from "../pictures/sketch-pictures.ts";
 import { saveActivity } from "./save-activity.ts";
 import { findAdministrator, saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveBots } from "./save-bots.ts";
+import { saveCovers } from "./save-covers.ts";
 import { saveDrafts } from "./save-drafts.ts";
 import { saveEdits } from "./save-edits.ts";
 import { saveFormerMonths } from "./save-former-months.ts";
@@ -58,6 +59,7 @@ export async function saveCommunity(
   await saveMessages(tx, community, pictures, now);
   await saveLisa(tx, community, now);
   await saveEdits(tx, now);
+  await saveCovers(tx);
   await saveDrafts(tx, now);
   onStep("paying XP for what the members did");
   await saveActivity(tx, now);

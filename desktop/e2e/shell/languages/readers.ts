@@ -97,6 +97,8 @@ export async function memberAddresses(calls: Api): Promise<readonly string[]> {
     "/promotion-results",
     "/blocked-users",
     "/blocked-users?tab=muted",
+    "/drafts",
+    "/drafts?tab=scheduled",
     "/settings",
     "/rate-limit-status",
   ];

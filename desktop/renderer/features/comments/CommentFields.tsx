@@ -6,9 +6,9 @@ import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
 import { SpoilerButton } from "../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
-import { CoverButton } from "../moderation/CoverButton.tsx";
-import { CoverPanel } from "../moderation/CoverPanel.tsx";
-import { noCover } from "../moderation/cover-draft.ts";
+import { CoverButton } from "../../ui/cover/CoverButton.tsx";
+import { CoverPanel } from "../../ui/cover/CoverPanel.tsx";
+import { noCover } from "../../ui/cover/cover-draft.ts";
 import type { CommentDraftControl } from "./use-comment-draft.ts";
 
 interface CommentTextProps {

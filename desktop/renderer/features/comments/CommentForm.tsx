@@ -11,7 +11,7 @@ import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
 import { PictureList } from "../media/PictureList.tsx";
 import { DescriptionQuestion, useDescriptionGate } from "../media/use-description-gate.tsx";
 import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
-import { CoverQuestion } from "../moderation/CoverQuestion.tsx";
+import { CoverQuestion } from "../../ui/cover/CoverQuestion.tsx";
 import { CommentBar, CommentCover, CommentText } from "./CommentFields.tsx";
 import { takePhoto } from "../media/take-photo.ts";
 import { type CommentDraftControl, useCommentDraft } from "./use-comment-draft.ts";

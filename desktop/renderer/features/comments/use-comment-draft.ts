@@ -11,7 +11,7 @@ import { clearSent, useClearWhenSent } from "../../lib/drafts/sent-drafts.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../lib/drafts/use-sync-across-tabs.ts";
 import { type ChangePictures, type KeptPicture, parseKeptPictures } from "../media/chosen-pictures.ts";
 import { forgetUploads } from "../media/use-pictures.ts";
-import { type AskedCoverDraft, noCover, parseCoverDraft } from "../moderation/cover-draft.ts";
+import { type AskedCoverDraft, noCover, parseCoverDraft } from "../../ui/cover/cover-draft.ts";
 
 interface CommentDraft extends DraftVersion, AskedCoverDraft {
   readonly text: string;

@@ -6,8 +6,8 @@ import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-r
 import { ApiError } from "../../lib/api/api-error.ts";
 import { toGivenPictures } from "../media/chosen-pictures.ts";
 import type { PicturesControl } from "../media/use-pictures.ts";
-import { toNewCover } from "../moderation/cover-draft.ts";
-import { useCoverQuestion } from "../moderation/use-cover-question.ts";
+import { toNewCover } from "../../ui/cover/cover-draft.ts";
+import { useCoverQuestion } from "../../ui/cover/use-cover-question.ts";
 import type { CommentDraftControl } from "./use-comment-draft.ts";
 import { useAddComment } from "./use-write-comment.ts";
 

@@ -8,7 +8,7 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 import { commentKeys } from "../../lib/query-keys/post-keys.ts";
-import type { toNewCover } from "../moderation/cover-draft.ts";
+import type { toNewCover } from "../../ui/cover/cover-draft.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";

@@ -57,7 +57,7 @@ export function PictureField(
             <Avatar member={{ ...user, profileImageUrl: next }} size="xl" />
           </span>
         )
-        : next && <CoverPicture key={next} url={next} alt="" className="rounded-control" />}
+        : next && <CoverPicture key={next} url={next} alt="" className="w-full rounded-control" />}
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p id={`${id}-label`} className="text-meta font-semibold text-ink">
           {wordsOf(shape).name}

@@ -13,8 +13,8 @@ import {
   noCover,
   openCover,
   toGivenCover,
-} from "../moderation/cover-draft.ts";
-import { CoverPanel } from "../moderation/CoverPanel.tsx";
+} from "../../ui/cover/cover-draft.ts";
+import { CoverPanel } from "../../ui/cover/CoverPanel.tsx";
 import { type Edit, getRevision, type Original } from "./edit-draft.ts";
 import { describeFailure, followSaved } from "./use-editing.ts";
 import { type Edited, readCurrentVersion } from "./use-revisions.ts";

@@ -12,10 +12,10 @@ import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
 import { HeldImage } from "../../ui/content/HeldImage.tsx";
 import { PictureList } from "../media/PictureList.tsx";
 import { DescriptionQuestion } from "../media/use-description-gate.tsx";
-import { CoverButton } from "../moderation/CoverButton.tsx";
-import { CoverPanel } from "../moderation/CoverPanel.tsx";
-import { CoverQuestion } from "../moderation/CoverQuestion.tsx";
-import { noCover } from "../moderation/cover-draft.ts";
+import { CoverButton } from "../../ui/cover/CoverButton.tsx";
+import { CoverPanel } from "../../ui/cover/CoverPanel.tsx";
+import { CoverQuestion } from "../../ui/cover/CoverQuestion.tsx";
+import { noCover } from "../../ui/cover/cover-draft.ts";
 import { ConflictNote } from "./ConflictNote.tsx";
 import type { Editing } from "./use-editing.ts";
 

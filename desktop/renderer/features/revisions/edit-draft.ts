@@ -15,7 +15,7 @@ import {
   isSameCover,
   parseCoverDraft,
   toGivenCover,
-} from "../moderation/cover-draft.ts";
+} from "../../ui/cover/cover-draft.ts";
 
 /** What an edit begins from: a post, a comment, or a version of one. */
 export interface Original extends Covered {

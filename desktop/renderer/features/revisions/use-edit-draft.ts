@@ -5,7 +5,7 @@ import { keepDraft, readDraft, removeDraft, writeDraft } from "../../lib/drafts/
 import { type DraftNews, useSyncAcrossTabs } from "../../lib/drafts/use-sync-across-tabs.ts";
 import type { ChangePictures } from "../media/chosen-pictures.ts";
 import { forgetUploads } from "../media/use-pictures.ts";
-import type { CoverDraft } from "../moderation/cover-draft.ts";
+import type { CoverDraft } from "../../ui/cover/cover-draft.ts";
 import {
   type Edit,
   type EditDraft,

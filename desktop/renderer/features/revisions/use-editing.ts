@@ -12,7 +12,7 @@ import { revisionKeys } from "../../lib/query-keys/post-keys.ts";
 import { takePhoto } from "../media/take-photo.ts";
 import { useDescriptionGate } from "../media/use-description-gate.tsx";
 import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
-import { useCoverQuestion } from "../moderation/use-cover-question.ts";
+import { useCoverQuestion } from "../../ui/cover/use-cover-question.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import type { Edit, Original } from "./edit-draft.ts";
 import { useConflict } from "./use-conflict.ts";

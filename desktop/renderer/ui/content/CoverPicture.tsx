@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 interface CoverPictureProps {
   readonly url: string;
   readonly alt: string;
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** The picture over a profile, three times as wide as high (members.17); nothing where it fails. */
@@ -14,7 +14,7 @@ export function CoverPicture({ url, alt, className }: CoverPictureProps) {
       src={fileSource(url)}
       alt={alt}
       decoding="async"
-      className={classNames("aspect-3/1 w-full bg-picture object-cover", className)}
+      className={classNames("aspect-3/1 bg-picture object-cover", className)}
       onError={(event) => (event.currentTarget.hidden = true)}
     />
   );

@@ -1,4 +1,5 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
+import { mostRead } from "#shared/messages/preview.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -128,7 +129,7 @@ function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed):
  * The characters of the latest message for its preview: 50 characters as people see them, each of
  * which may be an emoji of ten code points, and the spaces between words.
  */
-const contentLength = 1_000;
+const contentLength = mostRead;
 
 function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`

@@ -3,6 +3,7 @@ import { type Cover, normalizeCover } from "#shared/moderation/decide-cover.ts";
 
 /** Content as its author sees it. */
 export interface CoveredByAuthor {
+  readonly coveredBy: "author" | "moderator" | null;
   readonly coverWords: string | null;
   readonly coverTopics: readonly CoverTopic[];
 }

@@ -228,4 +228,10 @@ test("refuses words that are too long, unknown topics, and a topic that is both 
   expect(await refusal({ coverWords: "x".repeat(101) })).toBe(400);
   expect(await refusal({ coverWords: "x", coverTopics: ["weather"] })).toBe(400);
   expect((await ada.put("/api/users/settings", { openTopics: ["weather"] })).status).toBe(400);
+  expect((await ada.put("/api/users/settings", { openTopics: ["loss"], coveredTopics: ["loss"] })).status)
+    .toBe(400);
+  await choose(ada, { openTopics: ["loss"] });
+  expect((await ada.put("/api/users/settings", { coveredTopics: ["loss"] })).status).toBe(400);
+  const moved = { openTopics: [], coveredTopics: ["loss", "loss"] };
+  expect(await choose(ada, moved)).toMatchObject({ openTopics: [], coveredTopics: ["loss"] });
 });

@@ -3,6 +3,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { isContentShownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
+import { isOpenInPreviews } from "../../../db/visibility/open-in-previews.ts";
 import { isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 import { countAttached, countPictures } from "../../../db/pictures/count-pictures-fragments.ts";
 
@@ -69,7 +70,7 @@ function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
 }
 
 /** More than an excerpt shows: only `presentNotification` can cut between two characters. */
-const readLength = 320;
+export const readLength = 320;
 
 /**
  * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
@@ -105,13 +106,17 @@ export function selectNotificationRows(
         from unnest(acts.actor_ids) with ordinality as named (id, place)
         join members m on m.id = named.id
       ) as actors,
-      -- Nothing of what a moderator covered.
+      -- Nothing of what is covered.
       case
         when n.comment_id is null then (
-          select left(p.content, ${readLength}) from posts p where p.id = n.post_id and p.covered_at is null
+          select left(p.content, ${readLength}) from posts p where p.id = n.post_id and ${
+    isOpenInPreviews(sql, receiver.id, { row: sql`p`, author: sql`p.author_id` })
+  }
         )
         else (
-          select left(c.content, ${readLength}) from comments c where c.id = n.comment_id and c.covered_at is null
+          select left(c.content, ${readLength}) from comments c where c.id = n.comment_id and ${
+    isOpenInPreviews(sql, receiver.id, { row: sql`c`, author: sql`c.author_id` })
+  }
         )
       end as content,
       case

@@ -41,7 +41,7 @@ export interface NotificationRow {
   readonly xp: number;
   /** The latest actors, latest first. */
   readonly actors: readonly ActorRow[];
-  /** The text of the comment, or else of the post; null when it is covered (cases.4). */
+  /** The text of the comment, or else of the post; null when it is covered (posts.24). */
   readonly content: string | null;
   /** How many of its pictures; null without a post. */
   readonly pictures: number | null;

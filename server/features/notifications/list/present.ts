@@ -1,11 +1,13 @@
 import type { Language } from "#shared/language/languages.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { describePictures } from "#shared/messages/preview.ts";
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { isReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import { draftReason, helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
+import { readLength } from "./listed-acts-fragments.ts";
 import type { NotificationRow } from "./notification-queries.ts";
 
 /** UTF-16 units of a post or comment that a notification shows; less than is read. */
@@ -36,7 +38,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
 /** The words; of what has none the number of its pictures. */
 function excerptOf(content: string, pictures: number, language: Language): string {
   if (content === "" && pictures > 0) return writeText(describePictures(pictures), language);
-  return cutToLength(content, excerptLength);
+  return cutToLength(leaveOutSpoilers(content, content.length >= readLength), excerptLength);
 }
 
 /** The reason of an XP payment, in words; null of one that is unknown here. */

@@ -10,6 +10,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { countPictures } from "../../../db/pictures/count-pictures-fragments.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
+import { isOpenInPreviews } from "../../../db/visibility/open-in-previews.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { getMemberLanguage } from "../../../language/member-language.ts";
 import { writeText } from "../../../language/write-text.ts";
@@ -43,7 +44,7 @@ async function messagePushPayload(
   const settings = presentSettings(row, now);
   if (isQuietAt(settings, now)) return null;
   const level = row.moderation_level;
-  const isShown = settings.showsPreviews && !row.is_covered && level !== null &&
+  const isShown = settings.showsPreviews && row.is_open && level !== null &&
     fitsChat(level, getChatLevel(row.receiver_filter, row.sender_filter));
   const { content, pictures, has_post: hasPost, post_by: postBy } = row;
   const { title, body } = formatMessageNotification({
@@ -64,7 +65,7 @@ interface UnreadRow extends SettingsRow {
   readonly has_post: boolean;
   /** The author of the post, as far as the receiver may see it. */
   readonly post_by: string | null;
-  readonly is_covered: boolean;
+  readonly is_open: boolean;
   readonly moderation_level: ModerationLevel | null;
   readonly receiver_filter: ModerationLevel;
   readonly sender_filter: ModerationLevel;
@@ -86,7 +87,7 @@ async function selectUnread(
     countPictures(sql, "message_id", sql`latest`)
   } as pictures, latest.shared_post_id is not null as has_post,
       ${selectAuthorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
-      latest.covered_at is not null as is_covered,
+      ${isOpenInPreviews(sql, receiverId, { row: sql`latest`, author: sql`latest.sender_id` })} as is_open,
       latest.moderation_level,
       ${filterInForceOf(sql, now)} as receiver_filter,
       ${filterInForceOf(sql, now, sql`sender`)} as sender_filter,

@@ -17,6 +17,7 @@ import {
   joinPostText,
 } from "../../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
+import { suggestCover } from "../../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
@@ -61,6 +62,7 @@ export async function createPost(
     { text, isFromNewcomer: ctx.actor.isNewcomer },
     images,
   );
+  suggestCover({ ...input, cover, text, classified });
   const id = ctx.createdId ?? uuidv7();
   const quotedPostId = input.quotedPostId ?? null;
   const post = {

@@ -20,7 +20,7 @@ import { useConversationNavigation } from "../use-open-conversation.ts";
 import { limitTo } from "../../../ui/form/limit-to.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { writeCoverLine } from "../../../ui/content/cover-line.ts";
+import { writeCoverLine } from "../../../ui/cover/cover-line.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";

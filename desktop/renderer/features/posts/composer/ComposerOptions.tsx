@@ -2,10 +2,10 @@ import { SpoilerButton } from "../../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { DraftMark } from "../../drafts/DraftMark.tsx";
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
-import { CoverButton } from "../../moderation/CoverButton.tsx";
-import { CoverPanel } from "../../moderation/CoverPanel.tsx";
-import { CoverQuestion } from "../../moderation/CoverQuestion.tsx";
-import { noCover } from "../../moderation/cover-draft.ts";
+import { CoverButton } from "../../../ui/cover/CoverButton.tsx";
+import { CoverPanel } from "../../../ui/cover/CoverPanel.tsx";
+import { CoverQuestion } from "../../../ui/cover/CoverQuestion.tsx";
+import { noCover } from "../../../ui/cover/cover-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
 import type { Submission } from "./use-submit.ts";
 

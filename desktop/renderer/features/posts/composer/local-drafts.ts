@@ -6,7 +6,7 @@ import { getDraftKey, readDraft, removeDraft, writeDraft } from "../../../lib/dr
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import type { LocalDraft, LocalDrafts } from "../../drafts/local-drafts.ts";
 import { type KeptPicture, newPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
-import { toGivenCover } from "../../moderation/cover-draft.ts";
+import { toGivenCover } from "../../../ui/cover/cover-draft.ts";
 import { forgetUploads } from "../../media/use-pictures.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 import { showGivenBack } from "./give-back.ts";

@@ -8,7 +8,7 @@ import {
   unwritten,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { type KeptPicture, parseKeptPictures, takeFitting } from "../../media/chosen-pictures.ts";
-import { type AskedCoverDraft, noCover, parseCoverDraft } from "../../moderation/cover-draft.ts";
+import { type AskedCoverDraft, noCover, parseCoverDraft } from "../../../ui/cover/cover-draft.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 
 /** An unfinished post without the files of its pictures, which `lib/drafts/draft-file.ts` keeps. */

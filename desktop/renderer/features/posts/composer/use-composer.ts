@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
-import { useDraftCopy } from "../../drafts/use-draft-copy.ts";
+import { type DraftCopy, useDraftCopy } from "../../drafts/use-draft-copy.ts";
 import { takePhoto } from "../../media/take-photo.ts";
 import { useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { usePictures } from "../../media/use-pictures.ts";
@@ -32,6 +33,7 @@ export function useComposer(member: CurrentUser, quotedPostId: string | null, pr
     drafts: localDrafts,
     version: isWritten ? getVersion(draft) : null,
   });
+  useMissingPictures(copy.news.obstacle, pictures.uploadAgain);
   const submission = useSubmit({
     memberId: member.id,
     draftControl: control,
@@ -41,4 +43,17 @@ export function useComposer(member: CurrentUser, quotedPostId: string | null, pr
     passes: descriptions.passes,
   });
   return { control, pictures, descriptions, copy, submission };
+}
+
+/** Uploads once more what the server has removed, since no draft of it had it for a day. */
+function useMissingPictures(obstacle: DraftCopy["news"]["obstacle"], uploadAgain: () => boolean): void {
+  const hasTried = useRef(false);
+  const tryAgain = useEffectEvent(() => {
+    if (hasTried.current) return;
+    hasTried.current = true;
+    uploadAgain();
+  });
+  useEffect(() => {
+    if (obstacle === "pictures") tryAgain();
+  }, [obstacle]);
 }

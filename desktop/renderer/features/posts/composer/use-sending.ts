@@ -1,7 +1,7 @@
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
 import { useScheduleDraft } from "../../drafts/use-schedule-draft.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
-import { toNewCover } from "../../moderation/cover-draft.ts";
+import { toNewCover } from "../../../ui/cover/cover-draft.ts";
 import { toLocalDraft } from "./local-drafts.ts";
 import { isMadeWithAi } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";

@@ -5,7 +5,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import type { ChosenPicture } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
-import { type CoverQuestioning, useCoverQuestion } from "../../moderation/use-cover-question.ts";
+import { type CoverQuestioning, useCoverQuestion } from "../../../ui/cover/use-cover-question.ts";
 import { findDraftProblem } from "./post-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "../../ui/button/Button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { nameTopics } from "../../ui/content/cover-line.ts";
+import { Button } from "../button/Button.tsx";
+import { classNames } from "../class-names.ts";
+import { nameTopics } from "./cover-line.ts";
 import type { CoverQuestioning } from "./use-cover-question.ts";
 
 interface CoverQuestionProps {

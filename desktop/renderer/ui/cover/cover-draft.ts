@@ -27,18 +27,18 @@ export function parseCoverDraft(kept: object): AskedCoverDraft {
   };
 }
 
-/** The author's own cover of what stands; what a moderator or classifier says of it is not theirs. */
+/** The author's own cover of what stands, without what a moderator says of it. */
 export function getOwnCover({ coverWords, coverTopics = [] }: Covered): CoverDraft {
   return typeof coverWords === "string" ? { coverWords, coverTopics } : noCover;
 }
 
-/** As the server takes it, to set or to remove a cover. An open panel without a word covers nothing. */
+/** As the server takes it, to set or remove a cover. An open, empty panel covers nothing. */
 export function toGivenCover(cover: CoverDraft): { coverWords: string | null; coverTopics: CoverTopic[] } {
   const given = normalizeCover(cover);
   return { coverWords: given?.words ?? null, coverTopics: [...given?.topics ?? []] };
 }
 
-/** The same of a new text, which asks for a suggestion unless it has its answer. */
+/** The same of a new text, which asks for a suggestion once. */
 export function toNewCover(draft: AskedCoverDraft): Partial<ReturnType<typeof toGivenCover>> & {
   suggestsCover?: true;
 } {

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
-import { Button } from "../../ui/button/Button.tsx";
-import { IconButton } from "../../ui/button/IconButton.tsx";
-import { EyeOff } from "../../ui/icons/eye-off.ts";
+import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import { EyeOff } from "../icons/eye-off.ts";
 import { type CoverDraft, noCover, openCover } from "./cover-draft.ts";
 import { coverButtonMark, coverFieldMark, focusBeside } from "./focus-cover.ts";
 

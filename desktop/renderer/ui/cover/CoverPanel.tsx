@@ -5,9 +5,9 @@ import { coverTopicNames, coverTopics as topicsToChoose } from "#shared/moderati
 import { countCodePoints } from "#shared/visible-text.ts";
 import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
 import { showText } from "../../lib/language/show-text.ts";
-import { Button } from "../../ui/button/Button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { TextField } from "../../ui/form/TextFields.tsx";
+import { Button } from "../button/Button.tsx";
+import { classNames } from "../class-names.ts";
+import { TextField } from "../form/TextFields.tsx";
 import { type CoverDraft, toggleTopic } from "./cover-draft.ts";
 import { coverButtonMark, coverFieldMark, focusBeside } from "./focus-cover.ts";
 
