@@ -23,7 +23,7 @@ import { revisionNumber } from "../revisions/edit-state.ts";
 const { contentLength, altLength, pictures } = postLimits;
 
 /** Why a scheduled post was not published, and is a draft again (posts.27). */
-export const draftProblems = [
+const draftProblems = [
   /** The server did not come to it within an hour. */
   "late",
   /** The author posted as much as is allowed, for all of the hour. */
@@ -40,7 +40,7 @@ export const draftProblems = [
 export type DraftProblem = (typeof draftProblems)[number];
 
 /** An unfinished post of the caller's; scheduled where it has `publishAt`. */
-export const draft = z.object({
+const draft = z.object({
   id,
   content: z.string(),
   language: writtenIn.describe("As its author chose; null: it is detected when it is published"),

@@ -209,6 +209,21 @@ describe("a scheduled post", () => {
     expect(await draftsOf(ada, "scheduled")).toMatchObject([{ content: "Coffee", publishAt, revision: 2 }]);
   });
 
+  test("that describes cruelty is asked about, where its author wants to be, until it is covered", async () => {
+    const given = { content: "They beat the dog to death", suggestsCover: true };
+    const planned = { ...given, publishAt: inMinutes(t, 30) };
+    const asked = await ada.post("/api/drafts", planned);
+    expect([asked.status, await asked.json()]).toMatchObject([409, {
+      code: "cover_suggested",
+      coverTopics: ["violence"],
+    }]);
+    expect(await draftsOf(ada, "scheduled")).toEqual([]);
+    const cover = { coverWords: "A dog", coverTopics: ["violence"] };
+    for (const fine of [given, { ...planned, suggestsCover: false }, { ...planned, ...cover }]) {
+      expect((await ada.post("/api/drafts", fine)).status).toBe(201);
+    }
+  });
+
   test("says what a new post would say that is not fit to be posted", async () => {
     const publishAt = inMinutes(t, 30);
     const ben = await member(t);

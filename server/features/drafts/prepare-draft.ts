@@ -12,6 +12,7 @@ import { Invalid, NotFound } from "../../errors.ts";
 import { fileOrigins } from "../../settings/storage-config.ts";
 import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
 import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
+import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
@@ -61,7 +62,7 @@ function readPictures(ctx: MemberCtx, images: GivenDraft["images"]): ReadDraft["
 
 /**
  * Judges what is scheduled, which must be fit to be published (posts.27). `keptTime`: when it was
- * scheduled for before. Throws `Invalid` and `description_missing` as a new post would.
+ * scheduled for before. Throws `Invalid`, `description_missing` and `cover_suggested` as a new post would.
  */
 export async function judgeDraft(
   ctx: MemberCtx,
@@ -77,9 +78,11 @@ export async function judgeDraft(
   }
   if (given.quotedPostId) await assertQuotable(ctx, given.quotedPostId);
   const pictures = await choosePictures(ctx, given.images);
-  const text = joinPostText(content, pictures, normalizeCover(given));
+  const cover = normalizeCover(given);
+  const text = joinPostText(content, pictures, cover);
   const words = { text, isFromNewcomer: ctx.actor.isNewcomer };
   const classified = await classifyWithPictures(ctx, words, pictures);
+  suggestCover({ ...given, cover, text, classified });
   return {
     level: pictures.some(({ isHeld }) => isHeld) ? null : classified.level,
     support: isOwnCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null,

@@ -98,6 +98,13 @@ describe("at its time a scheduled post", () => {
       .toEqual([{ moderation_level: "low" }]);
   });
 
+  test("is covered as its author wanted", async () => {
+    await schedule({ content: "Fog", coverWords: " About  fog ", coverTopics: ["loss"] });
+    await publishAfter(10);
+    expect(await t.sql`select cover_words, cover_topics from posts where author_id = ${ada.id}`)
+      .toEqual([{ cover_words: "About fog", cover_topics: ["loss"] }]);
+  });
+
   test("quotes what it was to quote", async () => {
     const { id } = await post(t, { authorId: root.id });
     await schedule({ content: "So true", quotedPostId: id });
