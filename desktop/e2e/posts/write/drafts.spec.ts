@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Draft } from "#shared/drafts/contract.ts";
-import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
-import type { Api } from "../support/api.ts";
-import { joinedMember, type Member, openSession, uniqueWord } from "../support/members.ts";
-import { photo } from "../support/photo.ts";
-import { postWith } from "../support/posts.ts";
-import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "../../support/access.ts";
+import type { Api } from "../../support/api.ts";
+import { joinedMember, type Member, openSession, uniqueWord } from "../../support/members.ts";
+import { photo } from "../../support/photo.ts";
+import { postWith } from "../../support/posts.ts";
+import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toast.ts";
 
 const text = (page: Page) => page.getByLabel("Post text");
 const postButton = (page: Page) => page.getByRole("button", { name: "Post", exact: true });

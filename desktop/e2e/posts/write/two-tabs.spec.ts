@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { joinedMember, openSession } from "../support/members.ts";
-import { photo } from "../support/photo.ts";
-import { publishForId } from "../support/posts.ts";
-import { expect, test } from "../support/test.ts";
+import { joinedMember, openSession } from "../../support/members.ts";
+import { photo } from "../../support/photo.ts";
+import { publishForId } from "../../support/posts.ts";
+import { expect, test } from "../../support/test.ts";
 
 const text = (page: Page) => page.getByLabel("Post text");
 const post = (page: Page) => page.getByRole("button", { name: "Post", exact: true });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../support/access.ts";
-import { comment, openOwnPost } from "../support/comments.ts";
-import { chooseOption } from "../support/controls/choose-option.ts";
-import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
-import { postWith, publishForId } from "../support/posts.ts";
-import { expect, test } from "../support/test.ts";
+import { expectAccessible } from "../../support/access.ts";
+import { comment, openOwnPost } from "../../support/comments.ts";
+import { chooseOption } from "../../support/controls/choose-option.ts";
+import { joinedMember, openSession, uniqueWord } from "../../support/members.ts";
+import { postWith, publishForId } from "../../support/posts.ts";
+import { expect, test } from "../../support/test.ts";
 
 const text = (page: Page) => page.getByLabel("Post text");
 const cover = (page: Page | Locator) => page.getByRole("button", { name: "Cover", exact: true });

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import type { Draft } from "#shared/drafts/contract.ts";
-import { expectAccessible } from "../support/access.ts";
-import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
-import { postWith } from "../support/posts.ts";
-import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectAccessible } from "../../support/access.ts";
+import { joinedMember, openSession, uniqueWord } from "../../support/members.ts";
+import { postWith } from "../../support/posts.ts";
+import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toast.ts";
 
 /** A picture of one colour, small enough to be drawn ten times. */
 async function picture(place: number) {

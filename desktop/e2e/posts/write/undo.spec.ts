@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/access.ts";
-import { joinedMember, openSession } from "../support/members.ts";
-import { photo } from "../support/photo.ts";
-import { postWith, publish } from "../support/posts.ts";
-import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectAccessible } from "../../support/access.ts";
+import { joinedMember, openSession } from "../../support/members.ts";
+import { photo } from "../../support/photo.ts";
+import { postWith, publish } from "../../support/posts.ts";
+import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toast.ts";
 
 const undo = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("button", { name: "Undo" });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectKeptImages } from "../support/drafts.ts";
-import { joinedMember, openSession } from "../support/members.ts";
-import { fileOf, photo } from "../support/photo.ts";
-import { postWith } from "../support/posts.ts";
-import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectKeptImages } from "../../support/drafts.ts";
+import { joinedMember, openSession } from "../../support/members.ts";
+import { fileOf, photo } from "../../support/photo.ts";
+import { postWith } from "../../support/posts.ts";
+import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toast.ts";
 
 test.beforeEach(async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
