@@ -9,7 +9,7 @@ import { getPhraseIndex } from "./languages/phrase-index.ts";
 
 const mostAlarms = 0.005;
 
-/** The sentences and their harmless twins were written beside the phrases: they show that these work. */
+/** Sentences and their harmless twins, written beside the phrases: they show that these work. */
 const rows = ["en", ...otherLanguages].map((code) => ({
   code,
   sentences: readLanguage("described", code) ?? [],

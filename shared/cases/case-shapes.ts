@@ -85,6 +85,8 @@ const casePicture = z.object({ id, width: count, height: count, description: z.s
 const keptText = z.object({
   author: deskMember.nullable(),
   words: z.string(),
+  /** Its author's line over it (posts.24), blank with topics alone; absent: there is none. */
+  coverWords: z.string().optional(),
   pictures: z.array(casePicture),
   createdAt: timestamp.nullable(),
   /** Whether the case is about it, also as an earlier version; the others are its context. */

@@ -42,6 +42,8 @@ const openedEvidence = evidenceRow.extend({
   texts: z.array(z.object({
     author: person.nullable(),
     words: z.string(),
+    /** As of a case's text. */
+    coverWords: z.string().optional(),
     pictures: z.array(z.object({
       id,
       description: z.string(),

@@ -17,7 +17,8 @@ interface Judged<Kind extends ContentKind> {
 
 /**
  * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's
- * reposts, and adds topics of its cover. Returns the notification of the author whose post or comment it lowered, or null.
+ * reposts, and adds the topics that it found. Returns the notification of the author whose post or
+ * comment it lowered, or null.
  */
 export async function lowerLevel(
   sql: Sql,

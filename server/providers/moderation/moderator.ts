@@ -35,7 +35,7 @@ export interface Verdict {
   readonly elements: readonly ElementVerdict[];
   /** The author writes about their own hard feelings and is shown where to find help. */
   readonly support: boolean;
-  /** What it is about of what members may want covered (posts.24), whatever its level; absent: nothing. */
+  /** What it is about of what members may want covered (posts.24); absent: nothing. */
   readonly topics?: readonly CoverTopic[];
   /** The decider; `local-fallback` asks for a better verdict later (moderation.4). */
   readonly decidedBy: "openai" | "local" | "local-fallback";

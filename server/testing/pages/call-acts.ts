@@ -16,9 +16,37 @@ const setting = (field: string, values: readonly unknown[]): Act => (by) =>
   by.put("/api/users/settings", { [field]: pick(values) });
 
 const writeWords = () => {
-  const mornings = ["quiet morning", "loud morning", "quiet morning, and I want to kill myself"];
+  const mornings = [
+    "quiet morning",
+    "loud morning",
+    "quiet morning, and I want to kill myself",
+    "dog was beaten to death",
+  ];
   return `A ${pick(mornings)} ${pick(["#calm", '\u{1F331} "so"'])}`;
 };
+
+/** What is put over a post or comment; also nothing, and what takes it off. */
+export const pickCover = () =>
+  pick([
+    {},
+    {},
+    { coverWords: null },
+    { coverWords: "A line", coverTopics: [] },
+    { coverWords: "", coverTopics: ["loss"] },
+    { coverWords: "A line", coverTopics: ["loss", "violence"] },
+  ]);
+
+const topicLists = [[], ["loss"], ["loss", "violence"], ["distress"]];
+
+/** Of what is always open and always covered only one is chosen at a time. */
+const chooseTopics: Act = (by) =>
+  by.put(
+    "/api/users/settings",
+    pick([
+      { openTopics: pick(topicLists), coveredTopics: [] },
+      { openTopics: [], coveredTopics: pick(topicLists) },
+    ]),
+  );
 
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
@@ -28,6 +56,7 @@ const publish: Act = async (by, { posts }) => {
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
+    ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
 };
@@ -40,7 +69,8 @@ const revise: Act = async (by, { posts }) => {
   const { revision, author } = await answer.json() as Post;
   if (author.id !== by.id) return;
   const named = Math.random() < 0.1 ? revision + 1 : revision;
-  await by.put(path, { content: writeWords(), revision: named, language: pick(["de", "ja", undefined]) });
+  const language = pick(["de", "ja", undefined]);
+  await by.put(path, { content: writeWords(), revision: named, language, ...pickCover() });
 };
 
 const repost: Act = async (by, { posts }) => {
@@ -81,5 +111,7 @@ export const callActs: readonly Act[] = [
   setting("ttsVoice", ttsVoices.slice(0, 2)),
   setting("moderationLevel", moderationLevels),
   setting("readLanguages", [[], ["de"], ["de", "en"]]),
+  chooseTopics,
+  chooseTopics,
   promote,
 ];

@@ -1,6 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { storedImage } from "../pictures.ts";
 import { type Act, pick } from "./act.ts";
+import { pickCover } from "./call-acts.ts";
 
 /** Fewer than posts, so that threads form. */
 const latest = 5;
@@ -10,8 +11,8 @@ const remark: Act = async (by, { posts, comments }) => {
   const postId = pick(posts.slice(-latest));
   const threads = comments.filter((one) => one.postId === postId);
   const parentId = Math.random() < 0.5 && threads.length > 0 ? pick(threads).id : undefined;
-  const content = pick(["Well said", '\u{1F331} "so"', "\\ or\nnot"]);
-  const answer = await by.post(`/api/posts/${postId}/comments`, { content, parentId });
+  const content = pick(["Well said", '\u{1F331} "so"', "\\ or\nnot", "They beat the dog to death"]);
+  const answer = await by.post(`/api/posts/${postId}/comments`, { content, parentId, ...pickCover() });
   if (answer.status === 201) comments.push({ id: (await answer.json() as { id: string }).id, postId });
 };
 

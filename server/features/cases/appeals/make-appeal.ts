@@ -198,9 +198,9 @@ function selectOwnTexts(sql: Sql, { decisionId, memberId }: Appeal): Promise<Tex
   return sql<TextRow[]>`
     select ${textColumns(sql, sql`said.author_id`, sql`true`)}
     from (
-      select id, author_id, content, image_id, image_alt, created_at, revision, edited_at from posts where id in ${own}
+      select id, author_id, content, image_id, image_alt, created_at, revision, edited_at, cover_words from posts where id in ${own}
       union all
-      select id, author_id, content, null, null, created_at, revision, edited_at from comments where id in ${own}
+      select id, author_id, content, null, null, created_at, revision, edited_at, cover_words from comments where id in ${own}
     ) as said
     order by said.id
     limit 20`;

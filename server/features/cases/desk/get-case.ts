@@ -113,7 +113,7 @@ const nothing: AppealRestores = {
 };
 
 function presentText(
-  { memberId, words, pictures, createdAt, isSubject, replacedAt }: DetailRow["texts"][number],
+  { memberId, words, coverWords, pictures, createdAt, isSubject, replacedAt }: DetailRow["texts"][number],
   row: DetailRow,
   members: Awaited<ReturnType<typeof selectDeskMembers>>,
 ): KeptText {
@@ -121,6 +121,7 @@ function presentText(
   return {
     author: memberId === null ? null : members.get(memberId) ?? null,
     words,
+    ...(coverWords !== undefined && { coverWords }),
     pictures: pictures.flatMap(({ id, description }) => {
       const image = sizes.get(id);
       return image ? [{ ...image, description }] : [];

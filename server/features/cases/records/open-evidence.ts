@@ -139,9 +139,10 @@ function presentOpened(sealed: SealedRow, kept: KeptContent): OpenedEvidence {
   return {
     ...presentKept(row),
     account: kept.account && { ...kept.account, joinedAt: isoOf(kept.account.joinedAt) },
-    texts: kept.texts.map(({ memberId, words, pictures, createdAt, isSubject, replacedAt }) => ({
+    texts: kept.texts.map(({ memberId, words, coverWords, pictures, createdAt, isSubject, replacedAt }) => ({
       author: personOf(memberId),
       words,
+      ...(coverWords !== undefined && { coverWords }),
       // A known image of abuse is shown to nobody (media.12).
       pictures: (row.keptFor === "known_image" ? [] : pictures).map(({ id, description }) => ({
         id,

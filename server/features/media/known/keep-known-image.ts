@@ -20,6 +20,7 @@ export async function keepKnownImage(
   const text = {
     member_id: image.owner_id,
     words: "",
+    cover_words: null,
     pictures: [{ id: imageId, description: "" }],
     created_at: image.created_at,
     is_subject: true,

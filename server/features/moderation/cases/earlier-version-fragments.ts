@@ -15,7 +15,7 @@ export function earlierVersionsOf(sql: Sql, kind: ContentKind, ids: readonly str
   const content = sql(contentTables[kind].column);
   return sql`
     select
-      said.${content} as content_id, said.content as words,
+      said.${content} as content_id, said.content as words, said.cover_words,
       (
         select coalesce(
           jsonb_agg(jsonb_build_object('id', shown.image_id, 'description', shown.alt) order by shown.place), '[]'

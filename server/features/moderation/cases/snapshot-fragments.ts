@@ -6,6 +6,8 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 export interface TextRow {
   readonly member_id: string | null;
   readonly words: string;
+  /** Its author's line over it (posts.24). */
+  readonly cover_words: string | null;
   readonly pictures: KeptText["pictures"];
   /** When these words came, as PostgreSQL writes it in JSON: a `Date` would lose microseconds. */
   readonly created_at: string;
@@ -22,7 +24,7 @@ export interface TextRow {
  */
 export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
   return sql`
-    ${author} as member_id, said.content as words,
+    ${author} as member_id, said.content as words, said.cover_words,
     (
       select coalesce(
         jsonb_agg(jsonb_build_object('id', shown.image_id, 'description', shown.alt) order by shown.place), '[]'
@@ -37,6 +39,8 @@ export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fr
 export interface KeptText {
   readonly memberId: string | null;
   readonly words: string;
+  /** Absent: its author covered nothing. */
+  readonly coverWords?: string;
   readonly pictures: readonly { readonly id: string; readonly description: string }[];
   readonly createdAt: string | null;
   /** Also of earlier versions of the subject. */
@@ -61,6 +65,7 @@ export function presentText(row: TextRow): KeptText {
   return {
     memberId: row.member_id,
     words: row.words,
+    ...(row.cover_words !== null && { coverWords: row.cover_words }),
     pictures: row.pictures,
     createdAt: row.created_at,
     isSubject: row.is_subject,
@@ -106,6 +111,7 @@ export function toTextOfProfile(row: ProfileRow): TextRow {
   return {
     member_id: row.id,
     words: words.filter((one) => one !== null).join("\n"),
+    cover_words: null,
     pictures: [
       { id: imageId, description: row.profile_image_alt },
       { id: row.cover_image_id, description: row.cover_image_alt },

@@ -86,18 +86,18 @@ function selectTextsOfComment(sql: Sql, id: string): Promise<JudgedTextRow[]> {
       ${keptVerdictsOn(sql, { kind: sql`'comment'`, id: sql`c.id` })} as verdicts
     from comments c
     cross join lateral (
-      select 1 as place, id, author_id, content, image_id, image_alt, created_at, revision, edited_at
+      select 1 as place, id, author_id, content, image_id, image_alt, created_at, revision, edited_at, cover_words
       from posts
       where id = c.post_id
       union all
-      select 2, id, author_id, content, null, null, created_at, revision, edited_at
+      select 2, id, author_id, content, null, null, created_at, revision, edited_at, cover_words
       from comments
       where id = c.parent_id
       union all
       (
         select
           3, former.id, former.author_id, former.content, null, null, former.created_at, former.revision,
-          former.edited_at
+          former.edited_at, former.cover_words
         from comments former
         where former.post_id = c.post_id
           and former.parent_id is not distinct from c.parent_id

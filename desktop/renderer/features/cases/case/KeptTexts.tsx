@@ -76,7 +76,8 @@ interface TextProps {
 }
 
 function Text(
-  { text: { author, words, pictures, createdAt, isSubject, replacedAt }, caseId, kind }: TextProps,
+  { text: { author, words, coverWords, pictures, createdAt, isSubject, replacedAt }, caseId, kind }:
+    TextProps,
 ) {
   return (
     <li
@@ -93,6 +94,7 @@ function Text(
           <span className="text-quiet">{t`Edited ${{ time: formatMediumDateTime(replacedAt) }}`}</span>
         )}
       </div>
+      {coverWords && <p className="wrap-anywhere text-quiet">{t`Covered: ${{ line: coverWords }}`}</p>}
       {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-3">
