@@ -102,23 +102,6 @@ test("a text that two browsers changed without a connection is two drafts", asyn
   await other.context().close();
 });
 
-test("two tabs that show one draft bring it up once", async ({ page, server }) => {
-  const words = `In two tabs, ${uniqueWord()}`;
-  await page.goto("/create-post");
-  const tab = await page.context().newPage();
-  await tab.goto("/create-post");
-  await text(page).fill(words);
-  await expect(text(tab)).toHaveValue(words);
-  await Promise.all([bringUp(page), bringUp(tab)]);
-  for (const each of [page, tab]) await expect(saved(each)).toBeVisible();
-  await text(tab).fill(`${words}, and more`);
-  await expect(text(page)).toHaveValue(`${words}, and more`);
-  await Promise.all([bringUp(page), bringUp(tab)]);
-  for (const each of [page, tab]) await expect(saved(each)).toBeVisible();
-  expect(await draftsOf(server, member)).toMatchObject([{ content: `${words}, and more`, revision: 2 }]);
-  await tab.close();
-});
-
 test("what is written without a connection goes up once it is back, and survives a reload", async ({ page, server }) => {
   const words = `On the train, ${uniqueWord()}`;
   await page.goto("/create-post");
