@@ -18,7 +18,7 @@ export const newProfile = z.object({
   pronouns,
   fields: fields.optional(),
   profileImageAlt: profileImageAlt.optional(),
-  /** An image that the caller has uploaded in two steps; null or blank removes the cover picture. */
+  /** As `profileImageUrl`, of the cover picture. */
   coverImageUrl: text(2_000).nullish(),
   coverImageAlt: profileImageAlt.optional(),
   /** The image itself, in a form. It wins over `profileImageUrl`. */

@@ -62,7 +62,8 @@ function readPictures(ctx: MemberCtx, images: GivenDraft["images"]): ReadDraft["
 
 /**
  * Judges what is scheduled, which must be fit to be published (posts.27). `keptTime`: when it was
- * scheduled for before. Throws `Invalid`, `description_missing` and `cover_suggested` as a new post would.
+ * scheduled for before. Throws `Invalid`, `description_missing` and `cover_suggested` as a new post
+ * would.
  */
 export async function judgeDraft(
   ctx: MemberCtx,

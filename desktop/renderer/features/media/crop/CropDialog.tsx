@@ -34,7 +34,7 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the part of a picture that is shown: by dragging and pinching, or with the arrow keys, + and −. */
+/** Chooses the part of a picture that is shown: by dragging and pinching, or by arrows, + and −. */
 export function CropDialog(
   { file, url, shape, isAnimated, onCropped, onFailed, onClose }: CropDialogProps,
 ) {

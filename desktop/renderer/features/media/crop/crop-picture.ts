@@ -15,9 +15,9 @@ interface Picture {
 }
 
 /**
- * A part of a picture as a file of its own, at most `mostPixelsWide` wide. Rotation by EXIF is applied, since the browser
- * draws the picture as it shows it. What says that a model made it stays (media.6). Rejects when
- * the picture cannot be decoded.
+ * A part of a picture as a file of its own, at most `mostPixelsWide` wide. Rotation by EXIF is
+ * applied, since the browser draws the picture as it shows it. What says that a model made it stays
+ * (media.6). Rejects when the picture cannot be decoded.
  */
 export async function cropPicture(
   { file, url }: Picture,

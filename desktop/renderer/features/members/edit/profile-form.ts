@@ -12,7 +12,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { profileDetails } from "#shared/members/profile-details.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
-import { lineFields, type LineValues, toLineValues, toProfileFields } from "./own-lines.ts";
+import { lineFields, lines, type LineValues, toLineValues, toProfileFields } from "./own-lines.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { type DraftVersion, parseVersion } from "../../../lib/drafts/compare-draft-versions.ts";
 
@@ -30,8 +30,10 @@ const profileForm = z.object({
 });
 
 function partsOfLines() {
-  const part = (field: string) => (field.endsWith("Name") ? fieldName : fieldValue).default("");
-  return Object.fromEntries(lineFields.map((field) => [field, part(field)])) as Record<
+  const parts = lines.flatMap((
+    { name, value },
+  ) => [[name, fieldName.default("")], [value, fieldValue.default("")]]);
+  return Object.fromEntries(parts) as Record<
     keyof LineValues,
     z.ZodDefault<typeof fieldName>
   >;
