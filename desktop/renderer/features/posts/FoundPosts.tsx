@@ -5,7 +5,7 @@ import { stripSign } from "#shared/search/written-sign.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
-import { foldAround } from "../../lib/text/fold-around.ts";
+import { foldAround } from "../../lib/text/fold/fold-around.ts";
 import { mergePages } from "../../entities/posts/post-pages.ts";
 import { FoundWords } from "./card/found-words.ts";
 import { PostCard } from "./PostCard.tsx";

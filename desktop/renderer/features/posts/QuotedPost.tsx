@@ -12,7 +12,7 @@ import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { type Picture, picturesOf } from "../../ui/gallery/pictures-of.ts";
 import { StillGallery } from "../../ui/gallery/StillGallery.tsx";
-import { foldText } from "../../lib/text/fold-long-text.ts";
+import { foldText } from "../../lib/text/fold/fold-long-text.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { splitAround } from "../../lib/text/split-around.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactElement, useState } from "react";
-import { foldText } from "../../lib/text/fold-long-text.ts";
+import { foldText } from "../../lib/text/fold/fold-long-text.ts";
 import { Button } from "../button/Button.tsx";
 
 interface FoldedTextProps {

@@ -9,7 +9,7 @@ import { type RefObject, useCallback, useState } from "react";
 import { isOnPaper } from "../../../../lib/browser/on-paper.ts";
 import { usePrinting } from "../../../../lib/browser/use-printing.ts";
 import type { ThreadRow } from "../thread-rows.ts";
-import { foldText } from "../../../../lib/text/fold-long-text.ts";
+import { foldText } from "../../../../lib/text/fold/fold-long-text.ts";
 import { fitPictures } from "../message/image-box.ts";
 import { picturesOfMessage } from "../message/pictures-of-message.ts";
 
