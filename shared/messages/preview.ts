@@ -51,7 +51,7 @@ export function formatMessagePreview(
 }
 
 /** In place of what is covered: the line over it, or else what it is about. */
-export function describeCover(
+function describeCover(
   { coveredBy = "moderator", coverWords, coverTopics = [] }: Covered,
   write: (text: Text) => string,
 ): string {

@@ -7,7 +7,7 @@ import { coverTopics } from "./cover-topics.ts";
 /** The most characters of an author's line over what they cover (posts.24). */
 export const coverWordsLength = 100;
 
-export const coverTopic = z.enum(coverTopics, fieldText(msg`Choose one of the listed topics.`));
+const coverTopic = z.enum(coverTopics, fieldText(msg`Choose one of the listed topics.`));
 export const coverTopicList = z.array(coverTopic).max(coverTopics.length);
 
 /**

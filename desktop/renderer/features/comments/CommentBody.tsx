@@ -8,7 +8,7 @@ import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
-import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
+import { CoveredContent } from "../../ui/cover/CoveredContent.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { FoldedText } from "../../ui/content/FoldedText.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";

@@ -37,7 +37,6 @@ export function PictureField(
   const id = useId();
   const shown = useObjectUrl(picture);
   const [cropping, setCropping] = useState<File | null>(null);
-  const url = useObjectUrl(cropping);
   const close = () => setCropping(null);
   const change = (next: NewPicture) => {
     onError(null);
@@ -84,28 +83,51 @@ export function PictureField(
           />
         )}
       </div>
-      {cropping && url && (
-        <LazyOverlay load={loadCrop} onClose={close}>
-          {({ CropDialog }) => (
-            <CropDialog
-              file={cropping}
-              url={url}
-              shape={shape}
-              isAnimated={cropping.type === "image/gif"}
-              onClose={close}
-              onFailed={(message) => {
-                close();
-                onError(message);
-              }}
-              onCropped={(cropped) => {
-                close();
-                onChange(cropped);
-              }}
-            />
-          )}
-        </LazyOverlay>
+      {cropping && (
+        <Cropping
+          file={cropping}
+          shape={shape}
+          onClose={close}
+          onFailed={onError}
+          onCropped={onChange}
+        />
       )}
     </div>
+  );
+}
+
+interface CroppingProps {
+  readonly file: File;
+  readonly shape: PictureShape;
+  readonly onClose: () => void;
+  readonly onFailed: (message: string) => void;
+  readonly onCropped: (picture: File) => void;
+}
+
+/** Chooses the part of a new picture that is kept. */
+function Cropping({ file, shape, onClose, onFailed, onCropped }: CroppingProps) {
+  const url = useObjectUrl(file);
+  if (!url) return null;
+  return (
+    <LazyOverlay load={loadCrop} onClose={onClose}>
+      {({ CropDialog }) => (
+        <CropDialog
+          file={file}
+          url={url}
+          shape={shape}
+          isAnimated={file.type === "image/gif"}
+          onClose={onClose}
+          onFailed={(message) => {
+            onClose();
+            onFailed(message);
+          }}
+          onCropped={(cropped) => {
+            onClose();
+            onCropped(cropped);
+          }}
+        />
+      )}
+    </LazyOverlay>
   );
 }
 

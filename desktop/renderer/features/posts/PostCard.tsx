@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Elements } from "../../ui/elements.ts";
-import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
+import { CoveredContent } from "../../ui/cover/CoveredContent.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";

@@ -4,7 +4,7 @@ import { type Covered, isUnderCover } from "#shared/moderation/is-under-cover.ts
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
-import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
+import { CoveredContent } from "../../ui/cover/CoveredContent.tsx";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";

@@ -6,7 +6,7 @@ import { leaveOutSpoilers, splitSpoilers } from "#shared/posts/spoilers.ts";
 import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
+import { CoveredContent } from "../../ui/cover/CoveredContent.tsx";
 import { HeldImage } from "../../ui/content/HeldImage.tsx";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { Spoiler } from "../../ui/content/Spoiler.tsx";

@@ -69,7 +69,7 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
 }
 
 /** What the member names and fills in (members.17), in plain words. */
-function OwnLines({ member: { pronouns, fields = [] } }: { readonly member: MemberPage }) {
+function OwnLines({ member: { pronouns, fields } }: { readonly member: MemberPage }) {
   const lines = [...(pronouns ? [pronouns] : []), ...fields.map(({ name, value }) => `${name}: ${value}`)];
   return lines.map((line) => (
     <p key={line} {...getLangAndDir(line)} className="text-meta wrap-anywhere text-quiet">{line}</p>

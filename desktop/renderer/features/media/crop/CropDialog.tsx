@@ -90,22 +90,30 @@ export function CropDialog(
         />
       </div>
       <div className="mt-4 flex items-center gap-5">
-        <label className="flex min-w-0 flex-1 flex-col gap-1.5 text-meta font-semibold text-ink">
-          {t`Zoom`}
-          <input
-            type="range"
-            min={1}
-            max={mostZoom}
-            step={zoomStep / 2}
-            value={zoom}
-            aria-valuetext={formatPercent(zoom)}
-            onChange={(event) => setZoom(Number(event.target.value))}
-            className="h-6 w-full cursor-pointer accent-brand pointer-coarse:h-11"
-          />
-        </label>
+        <ZoomSlider zoom={zoom} onZoom={setZoom} />
         <Preview url={url} area={area?.percent} className={preview} />
       </div>
     </Dialog>
+  );
+}
+
+function ZoomSlider(
+  { zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void },
+) {
+  return (
+    <label className="flex min-w-0 flex-1 flex-col gap-1.5 text-meta font-semibold text-ink">
+      {t`Zoom`}
+      <input
+        type="range"
+        min={1}
+        max={mostZoom}
+        step={zoomStep / 2}
+        value={zoom}
+        aria-valuetext={formatPercent(zoom)}
+        onChange={(event) => onZoom(Number(event.target.value))}
+        className="h-6 w-full cursor-pointer accent-brand pointer-coarse:h-11"
+      />
+    </label>
   );
 }
 

@@ -59,10 +59,7 @@ export function useEditProfile(user: CurrentUser) {
       },
       onError: (error) => {
         toastSaveFailure(error);
-        const isOfCover = error instanceof CoverFailure ||
-          (error instanceof ApiError && error.fields["coverImageUrl"] !== undefined);
-        if (isOfCover) setCoverError(getPictureError(error));
-        else setPictureError(getPictureError(error));
+        (isOfCover(error) ? setCoverError : setPictureError)(getPictureError(error));
         const aboutName = usernameErrorOf(error);
         if (aboutName) form.setError("username", { message: aboutName }, { shouldFocus: mayMoveFocus() });
         else if (!showFieldErrors(form.setError, profileFields, error, mayMoveFocus())) {
@@ -75,17 +72,11 @@ export function useEditProfile(user: CurrentUser) {
   return {
     form,
     picture,
-    setPicture: (next: typeof picture) => {
-      setPictureError(null);
-      setPicture(next);
-    },
+    setPicture,
     pictureError,
     setPictureError,
     cover,
-    setCover: (next: typeof cover) => {
-      setCoverError(null);
-      setCover(next);
-    },
+    setCover,
     coverError,
     setCoverError,
     progress,
@@ -99,6 +90,12 @@ export function useEditProfile(user: CurrentUser) {
       setCover(undefined);
     },
   };
+}
+
+/** Whether the cover picture is the reason, and not the profile picture. */
+function isOfCover(error: unknown): boolean {
+  return error instanceof CoverFailure ||
+    (error instanceof ApiError && error.fields["coverImageUrl"] !== undefined);
 }
 
 /** What the server says of the lines that the member names. */

@@ -25,7 +25,6 @@ import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 
 export function ProfileHeader({ member }: { readonly member: Profile }) {
-  const website = member.website ? parseWebsiteLink(member.website) : null;
   return (
     <Card as="section" className="overflow-hidden p-5 sm:p-6">
       {member.coverImageUrl && (
@@ -63,38 +62,46 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
         </div>
       )}
       <OwnLines member={member} />
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
-        {member.location && (
-          <Fact icon={<MapPin size={15} />}>
-            <bdi {...getLangAndDir(member.location)}>{member.location}</bdi>
-          </Fact>
-        )}
-        {website && (
-          <Fact icon={<Link2 size={15} />}>
-            {member.hasInertLinks ? <InertLink link={website} /> : (
-              <a
-                href={website.href}
-                target="_blank"
-                rel="noopener noreferrer nofollow ugc"
-                className="text-brand wrap-anywhere hover:underline"
-              >
-                <LinkAddress link={website} />
-              </a>
-            )}
-          </Fact>
-        )}
-        <Fact icon={<CalendarDays size={15} />}>
-          {t`Joined ${{ month: formatPrescribedMonth(member.createdAt) }}`}
-        </Fact>
-        {member.profileImageMadeWithAi && (
-          <Fact icon={<Sparkles size={15} />}>{t`Profile picture made with AI`}</Fact>
-        )}
-        {member.coverImageMadeWithAi && (
-          <Fact icon={<Sparkles size={15} />}>{t`Cover picture made with AI`}</Fact>
-        )}
-      </ul>
+      <Facts member={member} />
       <ProfileCounts member={member} />
     </Card>
+  );
+}
+
+/** Where the member is, since when, and what a model made. */
+function Facts({ member }: { readonly member: Profile }) {
+  const website = member.website ? parseWebsiteLink(member.website) : null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
+      {member.location && (
+        <Fact icon={<MapPin size={15} />}>
+          <bdi {...getLangAndDir(member.location)}>{member.location}</bdi>
+        </Fact>
+      )}
+      {website && (
+        <Fact icon={<Link2 size={15} />}>
+          {member.hasInertLinks ? <InertLink link={website} /> : (
+            <a
+              href={website.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="text-brand wrap-anywhere hover:underline"
+            >
+              <LinkAddress link={website} />
+            </a>
+          )}
+        </Fact>
+      )}
+      <Fact icon={<CalendarDays size={15} />}>
+        {t`Joined ${{ month: formatPrescribedMonth(member.createdAt) }}`}
+      </Fact>
+      {member.profileImageMadeWithAi && (
+        <Fact icon={<Sparkles size={15} />}>{t`Profile picture made with AI`}</Fact>
+      )}
+      {member.coverImageMadeWithAi && (
+        <Fact icon={<Sparkles size={15} />}>{t`Cover picture made with AI`}</Fact>
+      )}
+    </ul>
   );
 }
 

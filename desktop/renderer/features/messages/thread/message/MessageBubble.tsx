@@ -4,7 +4,7 @@ import { isUnderCover } from "#shared/moderation/is-under-cover.ts";
 import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { showText } from "../../../../lib/language/show-text.ts";
-import { CoveredContent } from "../../../../ui/content/CoveredContent.tsx";
+import { CoveredContent } from "../../../../ui/cover/CoveredContent.tsx";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";

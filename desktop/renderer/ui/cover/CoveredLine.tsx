@@ -7,7 +7,7 @@ import { Button } from "../button/Button.tsx";
 import { getButtonClass } from "../button/button-class.ts";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
-import { writeCoverLine } from "../cover/cover-line.ts";
+import { writeCoverLine } from "./cover-line.ts";
 
 interface PostLink {
   readonly postId: string;
