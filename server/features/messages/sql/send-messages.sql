@@ -63,18 +63,24 @@ begin
     has_accepted := v_follow_up is not null and follow_up_message(id, v_follow_up, receiver_state = 'open' and not is_muted);
     return next;
   end loop;
-  if p_given @? '$[*].elements[*]' then
-    perform store_verdicts(p_given, v_sent);
-  end if;
-  if p_given @? '$[*].further[*]' then
-    perform attach_pictures(p_given, v_sent);
-  end if;
-  if p_given @? '$[*].cover' then
-    perform cover_messages(p_given, v_sent);
-  end if;
+  perform store_parts(p_given, v_sent);
   if cardinality(v_sent) < cardinality(v_messages) then
     -- One whose first message was refused for its image.
     perform delete_empty_conversations(v_conversations);
+  end if;
+end $$;
+
+-- What few of these messages that were sent have: verdicts to keep, pictures after the first, a cover.
+create or replace function store_parts(p_given jsonb, p_sent uuid[]) returns void language plpgsql as $$
+begin
+  if p_given @? '$[*].elements[*]' then
+    perform store_verdicts(p_given, p_sent);
+  end if;
+  if p_given @? '$[*].further[*]' then
+    perform attach_pictures(p_given, p_sent);
+  end if;
+  if p_given @? '$[*].cover' then
+    perform cover_messages(p_given, p_sent);
   end if;
 end $$;
 
