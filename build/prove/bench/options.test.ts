@@ -4,15 +4,36 @@ import { choosePlan } from "./plan.ts";
 
 test("without options all parts run at full size, and the run is logged", () => {
   const options = readOptions([]);
-  expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true, pictures: 1 });
+  expect(options).toEqual({
+    isQuick: false,
+    only: null,
+    against: null,
+    isLogged: true,
+    pictures: 1,
+    hasCovers: false,
+  });
   expect(choosePlan(options).parts).toEqual(parts);
 });
 
 test("--only chooses a part, --quick its smaller size, --no-log leaves the run out of the log", () => {
   const options = readOptions(["--quick", "--only", "feed", "--no-log"]);
-  expect(options).toEqual({ isQuick: true, only: "feed", against: null, isLogged: false, pictures: 1 });
+  expect(options).toEqual({
+    isQuick: true,
+    only: "feed",
+    against: null,
+    isLogged: false,
+    pictures: 1,
+    hasCovers: false,
+  });
   expect(choosePlan(options).parts).toEqual(["feed"]);
   expect(choosePlan(options).size.posts).toBeLessThan(choosePlan(readOptions([])).size.posts);
+});
+
+test("--covers covers posts, also in a comparison with an older checkout", () => {
+  const options = readOptions(["--against", "../older", "--covers"]);
+  expect(choosePlan(options).against.size.hasCovers).toBe(true);
+  expect(choosePlan(readOptions([])).size.hasCovers).toBe(false);
+  expect(formatOptions(options, (root) => root)).toBe("--against ../older --covers");
 });
 
 test("--pictures says how many pictures the posts with pictures have", () => {

@@ -21,6 +21,8 @@ export interface Options {
   readonly isLogged: boolean;
   /** How many pictures a fifth of the feed's posts have. */
   readonly pictures: number;
+  /** Whether the authors of another fifth cover them (posts.24). */
+  readonly hasCovers: boolean;
 }
 
 /** Throws when an option is unknown: a misspelt one would cost an hour. */
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): Options {
       against: { type: "string" },
       "no-log": { type: "boolean" },
       pictures: { type: "string" },
+      covers: { type: "boolean" },
     },
   });
   const choice: readonly Part[] = values.against === undefined ? parts : againstParts;
@@ -50,12 +53,13 @@ export function readOptions(args: readonly string[]): Options {
     against: values.against ?? null,
     isLogged: values["no-log"] !== true,
     pictures,
+    hasCovers: values.covers === true,
   };
 }
 
 /** The options as they were given, except that an older checkout is named by its commit. */
 export function formatOptions(
-  { isQuick, only, against, pictures }: Options,
+  { isQuick, only, against, pictures, hasCovers }: Options,
   commitOf: (root: string) => string,
 ): string {
   return [
@@ -63,5 +67,6 @@ export function formatOptions(
     only && `--only ${only}`,
     against && `--against ${commitOf(against)}`,
     pictures > 1 && `--pictures ${pictures}`,
+    hasCovers && "--covers",
   ].filter(Boolean).join(" ");
 }

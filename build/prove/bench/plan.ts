@@ -129,7 +129,13 @@ const whole: Omit<Plan, "parts"> = {
 };
 
 /** Chooses what a run with these options measures. */
-export function choosePlan({ isQuick, only, pictures }: Options): Plan {
+export function choosePlan({ isQuick, only, pictures, hasCovers }: Options): Plan {
   const plan = isQuick ? quick : whole;
-  return { ...plan, size: { ...plan.size, pictures }, parts: only ? [only] : parts };
+  const fill = (size: Size) => ({ ...size, pictures, hasCovers });
+  return {
+    ...plan,
+    size: fill(plan.size),
+    against: { ...plan.against, size: fill(plan.against.size) },
+    parts: only ? [only] : parts,
+  };
 }

@@ -7,6 +7,8 @@ export interface Size {
   readonly posts: number;
   /** How many pictures the posts with one have, a fifth of all; 1 by default. */
   readonly pictures?: number;
+  /** Whether another fifth is covered by its authors. */
+  readonly hasCovers?: boolean;
 }
 
 /** Members, their follows and blocks. */
@@ -48,7 +50,9 @@ const comments = (busy: number, many: number) =>
  * Posts with everything on them. One, `getBusyPost`, has a fiftieth as many
  * comments as there are posts.
  */
-export function writePostStatements({ members, posts, pictures = 1 }: Size): readonly string[] {
+export function writePostStatements(
+  { members, posts, pictures = 1, hasCovers = false }: Size,
+): readonly string[] {
   const author = memberOf(`bench_author(n, ${members})`, members);
   const text = writeTextColumns(posts);
   const textOf = (column: string, ofRepost: string) =>
@@ -91,6 +95,7 @@ select 'once', id
 from posts
 where id = bench_post(1)`,
     ...(pictures > 1 ? furtherPictureStatements({ members, posts, pictures }) : []),
+    ...(hasCovers ? [coverStatement(posts)] : []),
     ...reactionStatements({ members, posts }),
     `
 update members
@@ -100,8 +105,18 @@ where members.id = counted.author_id`,
   ];
 }
 
+/** What stands over a fifth of the posts. */
+function coverStatement(posts: number): string {
+  return `
+update posts
+set cover_words = 'About a hard day', cover_topics = '{loss}'
+where repost_of_id is null and id in (select bench_post(n) from generate_series(2, ${posts}, 5) as n)`;
+}
+
 /** The pictures of posts after their first. */
-function furtherPictureStatements({ members, posts, pictures }: Required<Size>): readonly string[] {
+function furtherPictureStatements(
+  { members, posts, pictures }: Required<Omit<Size, "hasCovers">>,
+): readonly string[] {
   const id = "bench_id('further image', n::bigint * 100 + place, bench_post_at(n))";
   const rows = `generate_series(1, ${posts}) as n, generate_series(1, ${pictures - 1}) as place
 where ${hasImage} and not (${isRepost})`;
