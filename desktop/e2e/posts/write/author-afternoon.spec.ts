@@ -41,7 +41,7 @@ test("an author's afternoon: ten pictures, an edit, a cover, a post for later, a
 
   await test.step("its text is edited, and its pictures stay", async () => {
     await page.goto(`/post/${id}`);
-    await page.keyboard.press("e");
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Edit post" });
     await dialog.getByLabel("Post text").fill(`Ten short walks ${words}`);
     await dialog.getByRole("button", { name: "Save Changes" }).click();
