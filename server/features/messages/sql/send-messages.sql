@@ -70,7 +70,8 @@ begin
   end if;
 end $$;
 
--- What few of these messages that were sent have: verdicts to keep, pictures after the first, a cover.
+-- What few of these messages that were sent have: verdicts to keep, pictures after the first, a
+-- cover.
 create or replace function store_parts(p_given jsonb, p_sent uuid[]) returns void language plpgsql as $$
 begin
   if p_given @? '$[*].elements[*]' then
