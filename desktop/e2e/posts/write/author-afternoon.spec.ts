@@ -64,6 +64,11 @@ test("an author's afternoon: ten pictures, an edit, a cover, a post for later, a
     await expect(other.getByText(`Ten short walks ${words}`)).toBeVisible();
     await expect(other.getByRole("button", { name: /^Open image/ }).first()).toBeVisible();
     await expectAccessible(other);
+    await other.goto(`/${author.username}?tab=pictures`);
+    const grid = other.getByRole("list", { name: /^Pictures by/ });
+    await expect(grid.getByRole("link", { name: `Many pictures ${words}` })).toBeVisible();
+    await expect(grid.getByRole("img")).toHaveCount(0);
+    await expectAccessible(other);
     await other.close();
   });
 

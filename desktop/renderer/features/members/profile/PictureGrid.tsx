@@ -22,6 +22,8 @@ import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { nameOfPicture } from "../../../ui/gallery/name-of-picture.ts";
 import { type Picture, picturesOf } from "../../../ui/gallery/pictures-of.ts";
+import { writeCoverLine } from "../../../ui/cover/cover-line.ts";
+import { EyeOff } from "../../../ui/icons/eye-off.ts";
 import { Images } from "../../../ui/icons/images.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 
@@ -51,7 +53,10 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
     <>
       <ul aria-label={t`Pictures by ${{ displayName: member.displayName }}`} className={grid}>
         <GuardedRows rows={posts}>
-          {(post) => <PictureTile post={post} onOpen={() => setOpenedId(post.id)} />}
+          {(post) =>
+            post.isCovered
+              ? <CoveredTile post={post} />
+              : <PictureTile post={post} onOpen={() => setOpenedId(post.id)} />}
         </GuardedRows>
       </ul>
       {query.hasNextPage
@@ -141,6 +146,22 @@ function PictureTile({ post, onOpen }: PictureTileProps) {
           </TileMark>
         )}
       </button>
+    </li>
+  );
+}
+
+/** The square of a covered post, which leads to where it can be uncovered (posts.24). */
+function CoveredTile({ post }: { readonly post: Post }) {
+  return (
+    <li>
+      <Link
+        to="/post/$postId"
+        params={{ postId: post.id }}
+        className="flex aspect-square w-full flex-col items-center justify-center gap-1.5 overflow-hidden rounded-control border border-hairline bg-wash p-2 text-center text-meta text-quiet"
+      >
+        <EyeOff size={20} aria-hidden="true" />
+        <span className="line-clamp-3 wrap-anywhere">{writeCoverLine(post)}</span>
+      </Link>
     </li>
   );
 }
