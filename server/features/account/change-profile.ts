@@ -45,6 +45,9 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
   });
   const isSeen = await saveProfile(ctx, {
     ...changes,
+    // A new picture may have the same description.
+    ...(image && { profileImageAlt: input.profileImageAlt }),
+    ...(cover && { coverImageAlt: input.coverImageAlt }),
     imageId: image === undefined ? undefined : image?.id ?? null,
     coverImageId: cover === undefined ? undefined : cover?.id ?? null,
     search: searchOfNames({

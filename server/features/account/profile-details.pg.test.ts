@@ -67,6 +67,23 @@ test("a cover picture that is replaced or removed goes, with its description", a
   expect((await t.get(second)).status).toBe(404);
 });
 
+test("new pictures keep the descriptions that come with them, also the same ones", async () => {
+  const ada = await member(t);
+  await ada.put(path, {
+    coverImageUrl: await upload(ada),
+    coverImageAlt: "A lake",
+    profileImageUrl: await upload(ada),
+    profileImageAlt: "Ada",
+  });
+  const again = await ada.put(path, {
+    coverImageUrl: await upload(ada),
+    coverImageAlt: "A lake",
+    profileImageUrl: await upload(ada),
+    profileImageAlt: "Ada",
+  });
+  expect(await again.json()).toMatchObject({ coverImageAlt: "A lake", profileImageAlt: "Ada" });
+});
+
 test("a cover picture is nobody's but its owner's upload", async () => {
   const ada = await member(t);
   const coverImageUrl = await upload(await member(t));

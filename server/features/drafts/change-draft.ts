@@ -6,7 +6,7 @@ import type { SessionCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { EditConflict } from "../revisions/edit-conflict.ts";
 import { lockForWriting, refuseTooMany } from "./create-draft.ts";
-import { type DraftContent, type DraftRow, selectDraft, updateDraft } from "./draft-queries.ts";
+import { type DraftContent, type DraftRow, lockDraft, selectDraft, updateDraft } from "./draft-queries.ts";
 import { type GivenDraft, judgeDraft, type ReadDraft, readDraft } from "./prepare-draft.ts";
 import { presentDraft } from "./present-draft.ts";
 
@@ -30,7 +30,7 @@ export async function changeDraft(
   const at = ctx.clock.now();
   const row = await ctx.db.transaction(async (tx) => {
     await lockForWriting(tx, ctx, draft);
-    const locked = found(await selectDraft(tx, own));
+    const locked = found(await lockDraft(tx, own));
     if (isMade(locked, given, draft)) return locked;
     // Cancelling is always possible.
     if (draft.publishAt && !locked.publishAt) await refuseTooMany(tx, own.memberId, draft);

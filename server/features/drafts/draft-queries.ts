@@ -80,6 +80,12 @@ export async function selectDraft(sql: Sql, { id, memberId }: Own): Promise<Draf
   return row ?? null;
 }
 
+/** The same of one that is about to be written: it stays until the transaction ends. */
+export async function lockDraft(tx: Tx, own: Own): Promise<DraftRow | null> {
+  await tx`select from drafts where id = ${own.id} and member_id = ${own.memberId} for no key update`;
+  return await selectDraft(tx, own);
+}
+
 /** Returns whether it was there. */
 export async function deleteDraft(sql: Sql, { id, memberId }: Own): Promise<boolean> {
   const deleted = await sql`

@@ -1,7 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
-import type { Coverable } from "#shared/moderation/decide-cover.ts";
+import { type Coverable, noCoverChoices } from "#shared/moderation/decide-cover.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type CoverRow, toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { alertsReceiver, receivesMessageEvents } from "./what-receiver-hears.ts";
@@ -35,7 +35,7 @@ export async function announceMessage(
   const isHeld = message.images.some((image) => image.isHeld);
   const cover = isHeld ? null : coverForReceiver(fresh);
   const forReceiver = cover || isHeld
-    ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId }, shared)
+    ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId, coverChoices: noCoverChoices }, shared)
     : presented;
   publishSent(ctx, { presented, forReceiver, cover, row, support });
   if (row.has_accepted) await publishAccepted(ctx, message.receiverId);

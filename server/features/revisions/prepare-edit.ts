@@ -55,6 +55,8 @@ export interface PreparedEdit {
   readonly language: string | null;
   /** Null: they stay as they are. */
   readonly pictures: readonly ChosenPicture[] | null;
+  /** There are some, and they stay. */
+  readonly keepsPictures: boolean;
   readonly cover: Cover | null;
   /** The words with the descriptions of all pictures. */
   readonly text: string;
@@ -97,7 +99,8 @@ export async function prepareEdit(
   if (content !== former.content && former.coveredBy === null) {
     suggestCover({ ...given, cover, text, classified: judged.classified });
   }
-  return { id: former.id, content, language, pictures, cover, text, judged };
+  const keepsPictures = !pictures && (former.images.length > 0 || former.isImageHeld === true);
+  return { id: former.id, content, language, pictures, keepsPictures, cover, text, judged };
 }
 
 /** Help for an author whose new words are of their own distress; otherwise null. */

@@ -8,6 +8,13 @@ import type { ServerEvent } from "../../events.ts";
 
 const memberId = id;
 
+/** A server of the release before sends no covers of authors; this default goes with it. */
+const messageOfAnyRelease = directMessage.extend({
+  coveredBy: directMessage.shape.coveredBy.default(null),
+  coverWords: directMessage.shape.coverWords.default(null),
+  coverTopics: directMessage.shape.coverTopics.default([]),
+});
+
 const serverEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("xp"),
@@ -28,7 +35,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("message"),
     memberId,
-    message: directMessage,
+    message: messageOfAnyRelease,
     alerts: z.boolean(),
     cover: z.object({
       isCoveredByModerator: z.boolean(),

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
+import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { EyeOff } from "../icons/eye-off.ts";
@@ -16,6 +17,9 @@ interface CoverButtonProps {
 
 /** Opens the panel over a text that is being written; closes an empty one, and else leads to it. */
 export function CoverButton({ cover, isDisabled, isIcon = false, onChange }: CoverButtonProps) {
+  const { user } = useSession();
+  // A server of the release before would publish it open.
+  if (user && !(user.openTopics as unknown)) return null;
   const isOpen = cover.coverWords !== null;
   const isEmpty = !cover.coverWords && cover.coverTopics.length === 0;
   const toggle = ({ currentTarget }: MouseEvent) => {

@@ -29,7 +29,8 @@ export function earlierVersions(sql: Sql, kind: ContentKind, id: Fragment): Frag
     listPictures(sql, sql`(select * from revision_pictures where revision_id = r.id)`)
   },
               'moderationLevel', r.moderation_level, 'writtenAt', r.written_at, 'replacedAt', r.replaced_at,
-              'removedAt', r.removed_at
+              'removedAt', r.removed_at, 'coverWords', r.cover_words, 'coverTopics', r.cover_topics,
+              'foundTopics', r.found_topics
             )
             order by r.number desc
           ),

@@ -234,7 +234,7 @@ test("has what posts, comments and messages said before they were edited, with i
   const image = `images/${imageUrl.split("/").at(-1)}.webp`;
   const said = await idOf(await ada.post(`/api/posts/${id}/comments`, { content: "First answer" }));
   await ada.put(`/api/posts/${id}`, { content: "Second words", revision: 1, images: [] });
-  await ada.put(`/api/posts/${id}`, { content: "Third words", revision: 2 });
+  await ada.put(`/api/posts/${id}`, { content: "Third words", revision: 2, coverWords: "Sad" });
   await ada.delete(`/api/posts/${id}/revisions/2`);
   await ada.put(`/api/comments/${said}`, { content: "Second answer", revision: 1 });
   const sent = await idOf(await ada.post("/api/messages", { receiverId: bea.id, content: "Hello, Bea." }));
@@ -244,11 +244,18 @@ test("has what posts, comments and messages said before they were edited, with i
   const picture = { image, imageAlt: "", madeWithAi: false };
   expect(await archive.json("posts.json")).toMatchObject([{
     content: "Third words",
+    coverWords: "Sad",
     editedAt: expect.any(String) as string,
     pictures: [],
     earlierVersions: [
       { number: 2, content: "", pictures: [], removedAt: expect.any(String) as string },
-      { number: 1, content: `A picture of ${ada.username}`, pictures: [picture], removedAt: null },
+      {
+        number: 1,
+        content: `A picture of ${ada.username}`,
+        pictures: [picture],
+        removedAt: null,
+        coverWords: null,
+      },
     ],
   }]);
   expect(archive.names).toContain(image);

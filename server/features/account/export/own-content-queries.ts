@@ -57,7 +57,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
       ),
       'likesCount', p.likes_count, 'sharesCount', p.shares_count,
       'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'editedAt', p.edited_at,
-      'earlierVersions', ${earlierVersions(sql, "post", sql`p.id`)}, 'removedAt', p.removed_at
+      'earlierVersions', ${earlierVersions(sql, "post", sql`p.id`)}, 'removedAt', p.removed_at,
+      'coverWords', p.cover_words, 'coverTopics', p.cover_topics, 'foundTopics', p.found_topics
     ) as item
     from posts p
     where p.author_id = ${memberId}
@@ -74,7 +75,8 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
       'pictures', ${picturesInArchive(sql, sql`c.id, null, null`)},
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
       'createdAt', c.created_at, 'editedAt', c.edited_at,
-      'earlierVersions', ${earlierVersions(sql, "comment", sql`c.id`)}, 'removedAt', c.removed_at
+      'earlierVersions', ${earlierVersions(sql, "comment", sql`c.id`)}, 'removedAt', c.removed_at,
+      'coverWords', c.cover_words, 'coverTopics', c.cover_topics, 'foundTopics', c.found_topics
     ) as item
     from comments c
     where c.author_id = ${memberId}

@@ -79,7 +79,9 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
       e.id, other.username as with_username,
       case
         when e.removed_at is not null and e.sender_id = ${memberId}
-        then json_build_object('content', e.content, 'removedAt', e.removed_at)
+        then json_build_object(
+          'content', e.content, 'removedAt', e.removed_at, 'coverWords', e.cover_words, 'coverTopics', e.cover_topics
+        )
       end as removed,
       case when e.sender_id = ${memberId} then ${
     picturesInArchive(sql, sql`e.id, e.image_id, e.image_alt`)
@@ -95,7 +97,8 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
       order by side.conversation_id desc
     ) as side
     cross join lateral (
-      select e.id, e.position, e.sender_id, e.content, e.image_id, e.image_alt, e.removed_at
+      select
+        e.id, e.position, e.sender_id, e.content, e.image_id, e.image_alt, e.removed_at, e.cover_words, e.cover_topics
       from messages e
       where e.conversation_id = side.conversation_id
         ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}

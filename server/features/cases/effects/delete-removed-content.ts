@@ -135,7 +135,8 @@ async function leaveTombstones(tx: Tx, hiddenIds: readonly string[]): Promise<st
   const rows = await tx<{ id: string }[]>`
     with emptied as (
       update comments c
-      set content = '', language = null, mentions = '{}', likes_count = 0, removed_at = null
+      set content = '', language = null, mentions = '{}', likes_count = 0, removed_at = null, cover_words = null,
+        cover_topics = '{}', found_topics = '{}'
       where c.id = any(${hideLength(tx, hiddenIds)})
         and exists (select from comments r where r.parent_id = c.id)
       returning c.id
@@ -187,7 +188,7 @@ async function emptyMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx`
     update messages
     set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, removed_at = null,
-      search_text = null, search_tokens = null
+      search_text = null, search_tokens = null, cover_words = null, cover_topics = '{}', found_topics = '{}'
     where id = any(${hideLength(tx, ids)})`;
   await tx`delete from message_reactions where message_id = any(${hideLength(tx, ids)})`;
   await tx`delete from element_moderations where message_id = any(${hideLength(tx, ids)})`;

@@ -111,6 +111,10 @@ test("exports what was removed to its author alone", async () => {
 test("keeps what replies hang on, and deletes what was removed after its time", async () => {
   const { t, cleo, said } = scene;
   const { Hazelnuts: first, Marigold: thread, Parsley: reply, Rhubarb: message } = said;
+  for (const one of [thread, message]) {
+    const table = t.sql(one === thread ? "comments" : "messages");
+    await t.sql`update ${table} set cover_words = 'Herbs', cover_topics = '{loss}' where id = ${one.id}`;
+  }
   for (const one of [first, thread, reply, message]) await hide(scene, one);
   // The comment that the removed reply answers is deleted by its author, who sees no reply to it.
   const [answered] = await t.sql<{ parent_id: string }[]>`
@@ -124,14 +128,17 @@ test("keeps what replies hang on, and deletes what was removed after its time", 
   expect(await t.sql`select from posts where id = ${first.id}`).toEqual([]);
   expect(await t.sql`select from images`).toEqual([]);
   // Its replies keep it as a tombstone; one without replies goes, and what it answered with it.
-  expect(await t.sql`select content, removed_at from comments where id = ${thread.id}`).toEqual([
-    { content: "", removed_at: null },
-  ]);
+  const emptied = { content: "", removed_at: null, cover_words: null, cover_topics: [] };
+  expect(
+    await t.sql`select content, removed_at, cover_words, cover_topics from comments where id = ${thread.id}`,
+  )
+    .toEqual([emptied]);
   expect(await t.sql`select from comments where id in (${reply.id}, ${answered?.parent_id ?? ""})`)
     .toEqual([]);
-  expect(await t.sql`select content, removed_at from messages where id = ${message.id}`).toEqual([
-    { content: "", removed_at: null },
-  ]);
+  expect(
+    await t.sql`select content, removed_at, cover_words, cover_topics from messages where id = ${message.id}`,
+  )
+    .toEqual([emptied]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export async function lockCommentToEdit(tx: Tx, author: Viewer, id: string): Pro
   return row ?? null;
 }
 
-interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures" | "cover" | "judged"> {
+interface Edit extends Omit<PreparedEdit, "id" | "text"> {
   readonly former: CommentToEdit;
   readonly authorId: string;
   readonly level: ModerationLevel | null;
@@ -50,8 +50,9 @@ interface Edit extends Pick<PreparedEdit, "content" | "language" | "pictures" | 
  */
 export async function writeEdit(
   tx: Tx,
-  { former: { id, post_id: postId }, authorId, content, language, pictures, cover, judged, level, at }: Edit,
+  edit: Edit,
 ): Promise<readonly Notified[]> {
+  const { former: { id, post_id: postId }, authorId, content, language, pictures, level, at } = edit;
   if (pictures) await replacePictures(tx, { kind: "comment", id, authorId }, pictures);
   await tx`
     update comments
@@ -60,7 +61,7 @@ export async function writeEdit(
       language = ${language},
       mentions = existing_names(${findPossibleMentions(content)}::text[], ${authorId}, ${at}),
       moderation_level = ${level},
-      ${setCover(tx, cover, judged.classified.topics ?? [])},
+      ${setCover(tx, { ...edit, found: edit.judged.classified.topics ?? [] })},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -84,7 +84,7 @@ interface ToWrite {
 async function writeJudged(
   tx: Tx,
   ctx: MemberCtx,
-  { former: { id, createdAt, receiverId, senderId }, edit, judged, support }: ToWrite,
+  { former: { id, createdAt, receiverId, senderId, ...former }, edit, judged, support }: ToWrite,
 ): Promise<{ readonly receiverState: ConversationState | null } | "made" | "judged_meanwhile"> {
   const at = ctx.clock.now();
   const message = await lockMessageToEdit(tx, { id, senderId });
@@ -98,7 +98,9 @@ async function writeJudged(
   const level = await replaceVersion(tx, locked, judged, at);
   if (level === "judged_meanwhile") return level;
   if (level !== null && !fitsChat(level, chatLevel)) throw new LevelRefused(support);
-  await writeEditOfMessage(tx, { id, ...edit, foundTopics: judged.classified.topics ?? [], level, at });
+  const foundTopics = judged.classified.topics ?? [];
+  const keepsPictures = former.images.length > 0 || former.isImageHeld === true;
+  await writeEditOfMessage(tx, { id, ...edit, foundTopics, keepsPictures, level, at });
   return { receiverState: message.receiver_state };
 }
 

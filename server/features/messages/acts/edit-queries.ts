@@ -42,6 +42,7 @@ interface Edit {
   readonly content: string;
   readonly cover: Cover | null;
   readonly foundTopics: readonly CoverTopic[];
+  readonly keepsPictures: boolean;
   readonly level: ModerationLevel | null;
   readonly at: Date;
 }
@@ -49,18 +50,18 @@ interface Edit {
 /** Puts an edit in the place of a locked message, as the latest change of its conversation. */
 export async function writeEditOfMessage(
   tx: Tx,
-  { id, content, cover, foundTopics, level, at }: Edit,
+  { id, content, cover, foundTopics: found, keepsPictures, level, at }: Edit,
 ): Promise<void> {
-  const found = searchOfText(content);
+  const search = searchOfText(content);
   await tx`
     update messages
     set
       content = ${content},
       mentions = existing_names(${findPossibleMentions(content)}::text[], sender_id, ${at}),
-      search_text = ${found.search_text},
-      search_tokens = ${found.search_tokens}::text::tsvector,
+      search_text = ${search.search_text},
+      search_tokens = ${search.search_tokens}::text::tsvector,
       moderation_level = ${level},
-      ${setCover(tx, cover, foundTopics)},
+      ${setCover(tx, { cover, found, keepsPictures })},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

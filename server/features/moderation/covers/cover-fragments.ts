@@ -25,10 +25,21 @@ export function coverColumns(sql: Sql, content: Fragment): Fragment {
       ${content}.found_topics`;
 }
 
-/** Assignments of an `update`: the author's cover of an edited text, and what was found in it. */
-export function setCover(sql: Sql, cover: Cover | null, found: readonly CoverTopic[]): Fragment {
+/** The author's cover of an edited text, and what was found in it. */
+interface EditedCover {
+  readonly cover: Cover | null;
+  readonly found: readonly CoverTopic[];
+  /** It has pictures, which were not judged with it: what was found before may be of them. */
+  readonly keepsPictures: boolean;
+}
+
+/** Assignments of an `update` that writes an edit. */
+export function setCover(sql: Sql, { cover, found, keepsPictures }: EditedCover): Fragment {
+  const inText = sql`${[...found]}::text[]`;
   return sql`
       cover_words = ${cover?.words ?? null},
       cover_topics = ${[...cover?.topics ?? []]}::text[],
-      found_topics = ${[...found]}::text[]`;
+      found_topics = ${
+    keepsPictures ? sql`array(select unnest(found_topics) union select unnest(${inText}))` : inText
+  }`;
 }

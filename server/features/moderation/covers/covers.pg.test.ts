@@ -8,6 +8,7 @@ import type { Revision } from "#shared/revisions/revision-shapes.ts";
 import type { ServerEvent } from "../../../events.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { uploadPicture } from "../../../testing/pictures.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { aCase, decided, undone } from "../../../testing/scenes/a-case.ts";
 import { readMessageFrames } from "../../messages/message-frames.ts";
@@ -45,6 +46,19 @@ const editPost = async (id: string, json: object) =>
   await sent<Post>(await ada.put(`/api/posts/${id}`, { content: "He died last week", ...json }), 200);
 const choose = async (by: TestMember, json: object) =>
   await sent(await by.put("/api/users/settings", json), 200);
+
+test("an edit of words keeps what was found in the pictures, until these are others", async () => {
+  const url = await uploadPicture(t, ada);
+  const { id } = await publish({ content: "By the lake", images: [{ url, alt: "" }] });
+  // As a service finds it in the picture.
+  await t.sql`update posts set found_topics = '{violence}' where id = ${id}`;
+  await choose(ben, { coveredTopics: ["violence"] });
+  expect(coverIn(await readPost(id)).isCovered).toBe(true);
+  await editPost(id, { content: "At the lake", revision: 1 });
+  expect(coverIn(await readPost(id)).isCovered).toBe(true);
+  await editPost(id, { content: "At the lake", revision: 2, images: [] });
+  expect(coverIn(await readPost(id)).isCovered).toBe(false);
+});
 
 test("a post is covered for its author and its readers wherever it is shown", async () => {
   const post = await publish();

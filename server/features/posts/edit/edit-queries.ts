@@ -42,6 +42,7 @@ interface Edit {
   readonly language: string | null;
   /** Null: they stay as they are. */
   readonly pictures: readonly { readonly id: string; readonly alt: string }[] | null;
+  readonly keepsPictures: boolean;
   readonly cover: Cover | null;
   readonly classified: Classified;
   readonly level: ModerationLevel | null;
@@ -70,7 +71,7 @@ export async function writeEdit(tx: Tx, edit: Edit): Promise<WrittenEdit> {
 
 async function updatePost(
   tx: Tx,
-  { id, authorId, content, language, cover, level, classified, at }: Edit,
+  { id, authorId, content, language, cover, keepsPictures, level, classified, at }: Edit,
 ): Promise<void> {
   const found = searchColumns({ id, content });
   await tx`
@@ -83,7 +84,7 @@ async function updatePost(
       search_tokens = ${found.search_tokens}::text::tsvector,
       moderation_level = ${level},
       only_distress = ${isOnlyDistress(classified)},
-      ${setCover(tx, cover, classified.topics ?? [])},
+      ${setCover(tx, { cover, found: classified.topics ?? [], keepsPictures })},
       revision = revision + 1,
       edited_at = ${at}
     where id = ${id}`;

@@ -18,6 +18,7 @@ import {
   type ProfileInput,
 } from "./profile-form.ts";
 import { CoverFailure, type Progress, useSaveProfile } from "./use-save-profile.ts";
+import type { NewPicture } from "../../media/PictureField.tsx";
 import { useKeepTexts, useProfileDraft } from "./use-profile-draft.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
@@ -46,7 +47,8 @@ export function useEditProfile(user: CurrentUser) {
     const mayMoveFocus = createFocusGuard(form);
     const values = form.getValues();
     const sent = JSON.stringify(values);
-    save.mutate({ fields: findChangedFields(complete, user), picture, cover, onProgress: setProgress }, {
+    const fields = { ...findChangedFields(complete, user), ...describeNew(complete, { picture, cover }) };
+    save.mutate({ fields, picture, cover, onProgress: setProgress }, {
       onSuccess: (saved) => {
         setPicture(undefined);
         setCover(undefined);
@@ -90,6 +92,14 @@ export function useEditProfile(user: CurrentUser) {
       setCover(undefined);
     },
   };
+}
+
+/** New pictures take the descriptions that the form shows, also where those did not change. */
+function describeNew(
+  { profileImageAlt, coverImageAlt }: CompleteProfile,
+  { picture, cover }: Record<"picture" | "cover", NewPicture>,
+) {
+  return { ...(picture && { profileImageAlt }), ...(cover && { coverImageAlt }) };
 }
 
 /** Whether the cover picture is the reason, and not the profile picture. */

@@ -33,7 +33,7 @@ export function ComposerCover({ control: { draft, write }, submission }: Compose
 export function ComposerOptions(
   { control: { draft, write }, submission, copy }: ComposerOptionsProps & { readonly copy: DraftCopy },
 ) {
-  const { isPosting, coverQuestion, submit } = submission;
+  const { isPosting, coverQuestion, submitAgain } = submission;
   return (
     <>
       <div className="-ms-2 mt-2 flex flex-wrap items-center gap-1 sm:ms-11">
@@ -46,7 +46,7 @@ export function ComposerOptions(
         <SpoilerButton isDisabled={isPosting} />
         <DraftMark copy={copy} />
       </div>
-      <CoverQuestion question={coverQuestion} onSubmit={submit} className="mt-3 sm:ms-13" />
+      <CoverQuestion question={coverQuestion} onSubmit={submitAgain} className="mt-3 sm:ms-13" />
     </>
   );
 }

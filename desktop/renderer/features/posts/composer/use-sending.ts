@@ -49,7 +49,7 @@ export function useSending({ memberId, draftControl, pictures, quotedPostId, cop
     if (!body) return;
     const attemptKey = keyOfAttempt();
     const onScheduled = () => void discardSent(attemptKey);
-    scheduling.mutate({ version, body: { ...body, publishAt }, onScheduled });
+    scheduling.mutate({ version, body: { ...body, ...toNewCover(draft), publishAt }, onScheduled });
   };
   return {
     isSending: creation.isPending || scheduling.isPending,

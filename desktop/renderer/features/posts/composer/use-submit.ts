@@ -16,6 +16,8 @@ export interface Submission {
   /** True while the post waits for the uploads of its pictures. */
   readonly isUploading: boolean;
   readonly submit: () => void;
+  /** Publishes or schedules, as it was last tried. */
+  readonly submitAgain: () => void;
   /** Publishes it at a time (posts.27). */
   readonly schedule: (publishAt: string) => void;
   /** Whether the text shall be covered (posts.24). */
@@ -93,6 +95,7 @@ export function useSubmit(
     isUploading: stage === "uploading",
     isScheduling: sending.isScheduling,
     submit: () => begin(null),
+    submitAgain: () => begin(publishAt.current),
     schedule: begin,
     coverQuestion,
     cancel: () => setStage("idle"),

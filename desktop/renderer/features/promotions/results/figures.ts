@@ -1,3 +1,4 @@
+import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { t } from "@lingui/core/macro";
 import type { Promotion, PromotionHour, PromotionResults } from "#shared/promotions/contract.ts";
 import { shortenText } from "#shared/shorten-text.ts";
@@ -41,7 +42,7 @@ export function formatStatus({ isActive, endReason, post }: Promotion): string {
 /** The first words of the post; null once it is deleted. */
 export function getPostWords({ post }: Promotion, length: number): string | null {
   if (!post) return null;
-  const words = post.content.replaceAll(/\s+/g, " ").trim();
+  const words = leaveOutSpoilers(post.content).replaceAll(/\s+/g, " ").trim();
   return words === "" ? t`Post without words` : shortenText(words, length);
 }
 
