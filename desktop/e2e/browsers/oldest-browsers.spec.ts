@@ -31,6 +31,7 @@ const withFallback: Readonly<Record<string, string>> = {
 const plainerWithout: readonly string[] = [
   "accent-color",
   "backdrop-filter",
+  "box-decoration-break",
   // Only saves work.
   "content-visibility",
   // grow-fields.ts stands in for it.

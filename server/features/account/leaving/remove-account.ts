@@ -45,8 +45,9 @@ async function examineImagesOf(tx: Tx, memberId: string): Promise<void> {
       from departures
       where member_id = ${memberId}
       union all
-      select (profile ->> 'cover_image_id')::uuid
+      select coalesce((profile ->> 'cover_image_id')::uuid, m.cover_image_id)
       from departures
+      join members m on m.id = departures.member_id
       where member_id = ${memberId}
       union all
       select m.image_id
@@ -146,6 +147,12 @@ async function forgetMember(tx: Tx, memberId: string): Promise<void> {
       last_active_on = null,
       last_seen_at = null,
       username_changed_at = null,
-      monthly_spending_limit = null
+      monthly_spending_limit = null,
+      -- Still there of who left through a server of the release before.
+      profile_image_alt = '',
+      cover_image_id = null,
+      cover_image_alt = '',
+      pronouns = null,
+      profile_fields = '[]'
     where id = ${memberId}`;
 }
