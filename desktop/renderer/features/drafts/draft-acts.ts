@@ -80,9 +80,9 @@ function attachAgain({ memberId }: Place, name: string, copy: ServerCopy | null)
 }
 
 /**
- * Makes the copy of a draft that of another, which its text has become: a scheduled post stays as it
- * was until its author saves it. One that has a copy already is brought up first, since pictures go
- * with the last draft that has them.
+ * Makes the copy of a draft that of another, which its text has become: a scheduled post stays as
+ * it was until its author saves it. One that has a copy already is brought up first, since pictures
+ * go with the last draft that has them.
  */
 export async function moveCopy(place: Place, from: string, to: string): Promise<void> {
   const { memberId, drafts } = place;

@@ -28,10 +28,9 @@ export async function bringUpAlone(place: Place, name: string): Promise<void> {
   const { memberId, drafts } = place;
   const step = findNextStep(drafts.read(memberId, name), readCopy(memberId, name));
   if (step === "none" && !readAttempt(memberId, name)) return;
-  // Another member may have signed in while this waited.
-  if (!isSignedIn(place)) return;
   try {
     await finishAttempt(place, name);
+    // Another member may have signed in while this waited.
     if (!isSignedIn(place)) return;
     await takeStep(place, name);
     noteNews(name, { obstacle: null, refusal: null });
@@ -73,8 +72,8 @@ export async function sendDraft(place: Place, name: string, sent: Version): Prom
 }
 
 /**
- * Finishes what is on its way, also from an earlier page: what was written since goes up as a change
- * of it. What was to be scheduled is not any more, since its author read that this failed.
+ * Finishes what is on its way, also from an earlier page: what was written since goes up as a
+ * change of it. What was to be scheduled is not any more, since its author read that this failed.
  */
 export async function finishAttempt(place: Place, name: string): Promise<void> {
   const attempt = readAttempt(place.memberId, name);

@@ -5,7 +5,7 @@ import { openDevice } from "../testing/device.ts";
 import { DraftServer } from "../testing/draft-server.ts";
 import { bringAllUp, bringUp } from "./bring-up.ts";
 import { readAttempt, readCopy } from "./copy-store.ts";
-import { noNews, useCopyNews } from "./place.ts";
+import { noNews, useCopyNews, withDraft } from "./place.ts";
 import { refreshCopy } from "./refresh-copy.ts";
 
 const name = "post";
@@ -75,6 +75,7 @@ describe.each(
     laptop.clear();
     await throwAwaySent(laptop.place, name);
     await vi.waitFor(() => expect(server.texts).toEqual([]));
+    expect(readAttempt(laptop.place.memberId, name)).toBe(null);
   });
 
   test.each([true, false])("is a draft again, with what was written since (was up: %s)", async (wasUp) => {
@@ -100,8 +101,23 @@ test("an attempt to schedule that fails for a moment is taken back at once", asy
     throw new TypeError("lost");
   });
   await expect(schedule()).rejects.toThrow();
-  await bringUp(laptop.place, name);
+  // After what is under way.
+  await withDraft(laptop.place, name, () => Promise.resolve());
   expect([server.texts, server.scheduled]).toEqual([["At nine"], []]);
+});
+
+test("what never arrived is not scheduled for a moment either", async () => {
+  laptop.write("At nine");
+  server.connection = "down";
+  await expect(schedule()).rejects.toThrow();
+  server.connection = "up";
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", (...[address, init]: Parameters<typeof fetch>) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return server.fetch(address, init);
+  });
+  await bringUp(laptop.place, name);
+  expect(bodies).toEqual([{ content: "At nine", publishAt: null }]);
 });
 
 test("a scheduled post whose change failed for its author stays scheduled, and shows what is", async () => {

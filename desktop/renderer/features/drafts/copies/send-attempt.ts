@@ -12,8 +12,8 @@ export type Sent = CallOutput<typeof createDraft>;
 
 /**
  * Sends the version that is on its way: the response says which draft that is. Null where there is
- * none, or the draft that it would change is another by now. A scheduled post that is another fails:
- * a second one would publish the text twice.
+ * none, or the draft that it would change is another by now; throws instead where it was to be
+ * scheduled, since a second scheduled post would publish the text twice.
  */
 export async function sendAttempt(place: Place, name: string): Promise<Sent | null> {
   const { memberId, client } = place;
