@@ -1,8 +1,10 @@
 import type { Draft, NewDraft } from "#shared/drafts/contract.ts";
-import { bringUpAlone, finishAttempt, sendDraft, type Sent } from "./copies/bring-up.ts";
-import { readCopy, writeCopy } from "./copies/copy-store.ts";
+import { bringUpAlone, finishAttempt, sendDraft } from "./copies/bring-up.ts";
+import { readAttempt, readCopy, writeAttempt, writeCopy } from "./copies/copy-store.ts";
+import type { ServerCopy } from "./copies/next-step.ts";
 import { noteNews, type Place, withDraft } from "./copies/place.ts";
 import { throwAway } from "./copies/removals.ts";
+import type { Sent } from "./copies/send-attempt.ts";
 
 /**
  * Schedules a draft of this browser; throws what the server says, and nothing is lost.
@@ -15,7 +17,7 @@ export async function scheduleDraft(
   onScheduled: () => void,
 ): Promise<Sent> {
   const response = Promise.withResolvers<Sent>();
-  await withDraft(place, name, async () => {
+  void withDraft(place, name, async () => {
     try {
       await finishAttempt(place, name);
       const scheduled = await sendDraft(place, name, sent);
@@ -25,8 +27,10 @@ export async function scheduleDraft(
       response.resolve(scheduled);
     } catch (error) {
       response.reject(error);
+      // It may have arrived all the same: what failed for its author does not stay scheduled.
+      if (readAttempt(place.memberId, name)) await bringUpAlone(place, name);
     }
-  });
+  }).catch(response.reject);
   return await response.promise;
 }
 
@@ -49,19 +53,56 @@ export async function openDraft(place: Place, draft: Draft): Promise<boolean> {
   if (readCopy(memberId, name)?.id === draft.id) return true;
   let isOpen = false;
   await withDraft(place, name, async () => {
-    const scheduled = readCopy(memberId, name)?.publishAt;
-    const isChanged = drafts.read(memberId, name)?.version !== readCopy(memberId, name)?.version;
+    const before = readCopy(memberId, name);
+    const written = drafts.read(memberId, name);
+    const isDetached = Boolean(before?.publishAt && written && written.version !== before.version);
+    if (isDetached && !written?.isWhole) return;
     // The changes of a scheduled post that is left become a draft; the post stays as it was.
-    if (scheduled && isChanged) writeCopy(memberId, name, null);
+    if (isDetached) writeCopy(memberId, name, null);
     await bringUpAlone(place, name);
     const left = drafts.read(memberId, name);
-    if (left && !(left.isWhole && readCopy(memberId, name)?.version === left.version)) return;
+    if (left && !(left.isWhole && readCopy(memberId, name)?.version === left.version)) {
+      if (isDetached && !readCopy(memberId, name)) attachAgain(place, name, before);
+      return;
+    }
     const { id, revision, publishAt } = draft;
     writeCopy(memberId, name, { id, revision, publishAt, version: drafts.replace(memberId, name, draft) });
     noteNews(name, { note: null });
     isOpen = true;
   });
   return isOpen;
+}
+
+/** The changes that could not become a draft stay those of the scheduled post. */
+function attachAgain({ memberId }: Place, name: string, copy: ServerCopy | null): void {
+  writeAttempt(memberId, name, null);
+  writeCopy(memberId, name, copy);
+}
+
+/**
+ * Makes the copy of a draft that of another, which its text has become: a scheduled post stays as
+ * it was until its author saves it. One that has a copy already is brought up first, since pictures
+ * go with the last draft that has them.
+ */
+export async function moveCopy(place: Place, from: string, to: string): Promise<void> {
+  const { memberId, drafts } = place;
+  const move = async () => {
+    const hasOwn = readCopy(memberId, to) !== null || readAttempt(memberId, to) !== null;
+    if (!hasOwn) {
+      writeCopy(memberId, to, readCopy(memberId, from));
+      writeAttempt(memberId, to, readAttempt(memberId, from));
+      writeCopy(memberId, from, null);
+      writeAttempt(memberId, from, null);
+    }
+    await bringUpAlone(place, to);
+    const left = readCopy(memberId, from);
+    if (!left) return;
+    const isUp = readCopy(memberId, to)?.version === drafts.read(memberId, to)?.version;
+    // Both would be published; what is no scheduled post may stay in the list.
+    if (isUp || left.publishAt) throwAway(place, from, left);
+    else writeCopy(memberId, from, null);
+  };
+  await withDraft(place, from, () => withDraft(place, to, move));
 }
 
 /**

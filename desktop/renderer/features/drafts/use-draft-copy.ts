@@ -5,7 +5,7 @@ import { useCopy } from "./copies/copy-store.ts";
 import { getPause, longestMs } from "./copies/next-step.ts";
 import { type CopyNews, noNews, noteNews, type Place, useCopyNews } from "./copies/place.ts";
 import { refreshCopy } from "./copies/refresh-copy.ts";
-import { throwAwaySent } from "./draft-acts.ts";
+import { moveCopy, throwAwaySent } from "./draft-acts.ts";
 import type { LocalDrafts } from "./local-drafts.ts";
 
 interface ShownDraft {
@@ -14,6 +14,8 @@ interface ShownDraft {
   readonly drafts: LocalDrafts;
   /** Of what the composer shows; null while nothing is written. */
   readonly version: string | null;
+  /** False while a picture of it is not uploaded. */
+  readonly isWhole: boolean;
 }
 
 /** What a composer shows of its draft's copy on the server. */
@@ -30,19 +32,24 @@ export interface DraftCopy {
   readonly endSent: () => void;
   /** Called once it was discarded: a scheduled post stays as it was. */
   readonly endDiscarded: () => void;
+  /** Called once its text went into another draft of this browser. */
+  readonly endMoved: (to: string) => void;
+  /** Called where pictures that the server does not have any more cannot be uploaded again. */
+  readonly noteMissing: () => void;
 }
 
 /**
  * Keeps the shown draft on the server too (posts.26): after a pause in writing, when the composer
  * is left or the page is hidden, and when the connection returns.
  */
-export function useDraftCopy({ memberId, name, drafts, version }: ShownDraft): DraftCopy {
+export function useDraftCopy({ memberId, name, drafts, version, isWhole }: ShownDraft): DraftCopy {
   const client = useQueryClient();
   const place = useMemo(() => ({ client, memberId, drafts }), [client, memberId, drafts]);
   const copy = useCopy(memberId, name);
   const news = useCopyNews((all) => all[name]) ?? noNews;
-  const isUp = version === null ? null : copy?.version === version;
-  const isWaiting = isUp !== true && !copy?.publishAt && (version !== null || copy !== null);
+  const isSent = copy !== null && copy.version === version;
+  const isWaiting = news.obstacle === "later" ||
+    (!isSent && !copy?.publishAt && (version !== null || copy !== null));
   useOpenAndLeave(place, name);
   const since = useRef<number | null>(null);
   // What the server refused is not sent again as it is.
@@ -64,10 +71,12 @@ export function useDraftCopy({ memberId, name, drafts, version }: ShownDraft): D
     name,
     id: copy?.id ?? null,
     publishAt: copy?.publishAt ?? null,
-    isUp,
+    isUp: version === null ? null : isSent && isWhole,
     news,
     endSent: () => void throwAwaySent(place, name),
     endDiscarded: () => void bringUp(place, name),
+    endMoved: (to) => void moveCopy(place, name, to),
+    noteMissing: () => noteNews(name, { obstacle: "refused" }),
   };
 }
 

@@ -7,6 +7,11 @@ const appProtocol = "app:";
  */
 export function fileSource(url: string, pageProtocol = globalThis.location?.protocol): string {
   if (pageProtocol !== appProtocol || !/^https?:/.test(url)) return url;
-  const { pathname, search } = new URL(url);
+  return serverPath(url);
+}
+
+/** Where the server itself has the file, also one that a CDN has: the path is the same. */
+export function serverPath(url: string): string {
+  const { pathname, search } = new URL(url, "https://path.invalid");
   return `${pathname}${search}`;
 }

@@ -6,7 +6,7 @@ import { openDevice } from "../testing/device.ts";
 import { DraftServer } from "../testing/draft-server.ts";
 import { bringAllUp, bringUp } from "./bring-up.ts";
 import { readCopy, readRemovals } from "./copy-store.ts";
-import { noNews, useCopyNews } from "./place.ts";
+import { noNews, useCopyNews, withDraft } from "./place.ts";
 import { refreshCopy } from "./refresh-copy.ts";
 import { sendRemovals } from "./removals.ts";
 
@@ -152,6 +152,47 @@ test("nothing goes up for a member who is not signed in any more", async () => {
   expect(server.calls).toEqual([]);
 });
 
+test("nothing goes up for a member whose page another has by the time that it is a draft's turn", async () => {
+  laptop.write("Whose is this?");
+  server.connection = "down";
+  await bringUp(laptop.place, name);
+  server.connection = "up";
+  const before = server.calls.length;
+  await withDraft(laptop.place, name, async () => {
+    void bringUp(laptop.place, name);
+    laptop.place.client.setQueryData(["auth", "user"], { id: "another" });
+  });
+  await withDraft(laptop.place, name, () => Promise.resolve());
+  expect(server.calls.slice(before)).toEqual([]);
+});
+
+test("a draft that was discarded without a connection is thrown away by a later page", async () => {
+  laptop.write("Begun");
+  await bringUp(laptop.place, name);
+  server.connection = "down";
+  laptop.write("Begun and continued");
+  await bringUp(laptop.place, name);
+  laptop.clear();
+  await bringUp(laptop.place, name);
+  server.connection = "up";
+  await bringAllUp(laptop.place);
+  await vi.waitFor(() => expect(server.texts).toEqual([]));
+});
+
+test("a picture that is on its way stays where another device changed the draft, and so do both texts", async () => {
+  laptop.write("With a picture", false);
+  await bringUp(laptop.place, name);
+  const id = [...server.drafts.keys()][0]!;
+  await openDraft(phone.place, server.drafts.get(id)!);
+  phone.write("From the phone");
+  await bringUp(phone.place, name);
+  await refreshCopy(laptop.place, name);
+  expect(laptop.text).toBe("With a picture");
+  laptop.write("With a picture");
+  await bringUp(laptop.place, name);
+  expect(server.texts).toEqual(["From the phone", "With a picture"]);
+});
+
 test("what is written is kept before another draft is opened, and stays where that fails", async () => {
   laptop.write("The first");
   await bringUp(laptop.place, name);
@@ -186,7 +227,7 @@ test("a draft becomes a scheduled post, and leaves the browser", async () => {
   laptop.write("For Christmas");
   await bringUp(laptop.place, name);
   const sent = { version: "1", body: { content: "For Christmas!", publishAt: later } };
-  await scheduleDraft(laptop.place, name, sent, laptop.clear);
+  await scheduleDraft(laptop.place, name, sent, () => laptop.clear());
   expect(await onlyDraft()).toMatchObject({ content: "For Christmas!", publishAt: later });
   expect(readCopy(laptop.place.memberId, name)).toBe(null);
   await bringUp(laptop.place, name);
@@ -195,7 +236,7 @@ test("a draft becomes a scheduled post, and leaves the browser", async () => {
 
 test("half a change of a scheduled post stays in the browser, and becomes a draft when another is opened", async () => {
   const sent = { version: "1", body: { content: "At nine", publishAt: later } };
-  await scheduleDraft(phone.place, name, sent, phone.clear);
+  await scheduleDraft(phone.place, name, sent, () => phone.clear());
   const scheduled = await onlyDraft();
   await openDraft(laptop.place, scheduled);
   laptop.write("At ten");
@@ -214,6 +255,6 @@ test("a scheduled post that is refused keeps the draft as it is", async () => {
   server.most = 0;
   laptop.write("Too many");
   const sent = { version: "1", body: { content: "Too many", publishAt: later } };
-  await expect(scheduleDraft(laptop.place, name, sent, laptop.clear)).rejects.toThrow("409");
+  await expect(scheduleDraft(laptop.place, name, sent, () => laptop.clear())).rejects.toThrow("409");
   expect(laptop.text).toBe("Too many");
 });

@@ -1,17 +1,17 @@
-import type { CallOutput } from "#shared/endpoint.ts";
-import { changeDraft, createDraft, type Draft, type NewDraft } from "#shared/drafts/contract.ts";
+import type { NewDraft } from "#shared/drafts/contract.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
-import { call } from "../../../lib/api/call.ts";
-import { runMutation } from "../../../lib/cache/query-client.ts";
-import { noteDraft } from "./cached-drafts.ts";
-import { readAttempt, readCopy, writeAttempt, writeCopy } from "./copy-store.ts";
-import { findNextStep, findObstacle, type ServerCopy } from "./next-step.ts";
+import { namesOfCopies, readAttempt, readCopy, writeAttempt, writeCopy } from "./copy-store.ts";
+import { findNextStep, findObstacle } from "./next-step.ts";
 import { isSignedIn, noNews, noteNews, type Place, repeatLater, useCopyNews, withDraft } from "./place.ts";
 import { sendRemovals, throwAway } from "./removals.ts";
+import { sendAttempt, type Sent } from "./send-attempt.ts";
+import { takeBack } from "./take-back.ts";
 
 /** Brings all drafts of this browser to the server. */
 export async function bringAllUp(place: Place): Promise<void> {
-  await Promise.all(place.drafts.names(place.memberId).map((name) => bringUp(place, name)));
+  const { memberId, drafts } = place;
+  const names = new Set([...drafts.names(memberId), ...namesOfCopies(memberId)]);
+  await Promise.all([...names].map((name) => bringUp(place, name)));
   await sendRemovals(place);
 }
 
@@ -30,6 +30,8 @@ export async function bringUpAlone(place: Place, name: string): Promise<void> {
   if (step === "none" && !readAttempt(memberId, name)) return;
   try {
     await finishAttempt(place, name);
+    // Another member may have signed in while this waited.
+    if (!isSignedIn(place)) return;
     await takeStep(place, name);
     noteNews(name, { obstacle: null, refusal: null });
   } catch (error) {
@@ -53,9 +55,6 @@ async function takeStep(place: Place, name: string): Promise<void> {
   if (!drafts.read(memberId, name)) await takeStep(place, name);
 }
 
-/** With help for the author of a scheduled post in distress. */
-export type Sent = CallOutput<typeof createDraft>;
-
 interface Version {
   readonly version: string;
   readonly body: NewDraft;
@@ -69,41 +68,16 @@ export async function sendDraft(place: Place, name: string, sent: Version): Prom
   const { memberId } = place;
   const changed = readCopy(memberId, name);
   writeAttempt(memberId, name, { ...sent, changed, idempotencyKey: crypto.randomUUID() });
-  return await finishAttempt(place, name) ?? await sendDraft(place, name, sent);
+  return await sendAttempt(place, name) ?? await sendDraft(place, name, sent);
 }
 
 /**
- * Sends the version that is on its way, also the one of an earlier page: its response says which
- * draft that is, and what was written since goes up as a change of it. Null where there is none, or
- * the draft that it would change is another by now.
+ * Finishes what is on its way, also from an earlier page: what was written since goes up as a
+ * change of it. What was to be scheduled is not any more, since its author read that this failed.
  */
-export async function finishAttempt(place: Place, name: string): Promise<Sent | null> {
-  const { memberId, client } = place;
-  const attempt = readAttempt(memberId, name);
-  if (!attempt) return null;
-  const { changed, version, body, idempotencyKey } = attempt;
-  const send = changed
-    ? () => call(changeDraft, { params: { id: changed.id }, body: { ...body, revision: changed.revision } })
-    : () => call(createDraft, { body }, { idempotencyKey });
-  try {
-    const draft = await runMutation(client, send);
-    writeAttempt(memberId, name, null);
-    keepCopy(place, name, draft, version);
-    return draft;
-  } catch (error) {
-    const obstacle = findObstacle(error);
-    if (obstacle !== "later") writeAttempt(memberId, name, null);
-    if (obstacle !== "fork" || !changed) throw error;
-    writeCopy(memberId, name, null);
-    noteNews(name, { note: "both-kept" });
-    return null;
-  }
-}
-
-/** Remembers which draft of the server a version of a local one is. */
-export function keepCopy({ client, memberId }: Place, name: string, draft: Draft, version: string): void {
-  const { id, revision, publishAt } = draft;
-  const copy: ServerCopy = { id, revision, version, publishAt };
-  writeCopy(memberId, name, copy);
-  noteDraft(client, draft);
+export async function finishAttempt(place: Place, name: string): Promise<void> {
+  const attempt = readAttempt(place.memberId, name);
+  if (!attempt || !isSignedIn(place)) return;
+  if (attempt.body.publishAt) await takeBack(place, name, attempt);
+  if (isSignedIn(place)) await sendAttempt(place, name);
 }

@@ -16,7 +16,7 @@ export interface Attempt {
   /** Of a new draft. */
   readonly idempotencyKey: string;
   /** The one that it changes; null: a new one. */
-  readonly changed: Pick<ServerCopy, "id" | "revision"> | null;
+  readonly changed: Pick<ServerCopy, "id" | "revision" | "publishAt"> | null;
   readonly version: string;
   readonly body: NewDraft;
 }
@@ -46,6 +46,14 @@ export function readAttempt(memberId: string, name: string): Attempt | null {
 
 export function writeAttempt(memberId: string, name: string, attempt: Attempt | null): void {
   writeDraft(memberId, attemptOf(name), attempt);
+}
+
+/** Of the drafts with a copy or an attempt, also where nothing is left of the text. */
+export function namesOfCopies(memberId: string): readonly string[] {
+  const prefixes = [copyOf(""), attemptOf("")].map((prefix) => getDraftKey(memberId, prefix));
+  return localTexts.keys().flatMap((key) =>
+    prefixes.flatMap((prefix) => key.startsWith(prefix) ? [key.slice(prefix.length)] : [])
+  );
 }
 
 /** The drafts that are still to be thrown away on the server. */

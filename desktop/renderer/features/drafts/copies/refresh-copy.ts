@@ -1,12 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { type Draft, listDrafts } from "#shared/drafts/contract.ts";
-import { call } from "../../../lib/api/call.ts";
-import { runMutation } from "../../../lib/cache/query-client.ts";
-import { bringUpAlone, keepCopy } from "./bring-up.ts";
-import { newestDrafts } from "./cached-drafts.ts";
+import type { Draft } from "#shared/drafts/contract.ts";
+import { bringUpAlone } from "./bring-up.ts";
+import { findDraft } from "./cached-drafts.ts";
 import { readCopy, writeCopy } from "./copy-store.ts";
 import type { ServerCopy } from "./next-step.ts";
 import { isSignedIn, noteNews, type Place, withDraft } from "./place.ts";
+import { keepCopy } from "./send-attempt.ts";
 
 /**
  * Shows a draft that is opened as another device left it. What this browser has not sent yet goes
@@ -16,14 +14,23 @@ export async function refreshCopy(place: Place, name: string): Promise<void> {
   if (!isSignedIn(place)) return;
   await withDraft(place, name, async () => {
     await bringUpAlone(place, name);
-    const copy = findUnchanged(place, name);
-    if (!copy) return;
+    const copy = readCopy(place.memberId, name);
+    // What was changed here waits for its author where it is a scheduled post, and is up otherwise.
+    if (!copy || (copy.publishAt === null && !isUnchanged(place, name, copy))) return;
     // Without a connection this browser's stands.
     const found = await findDraft(place.client, copy).catch(() => undefined);
+    if (found === undefined || readCopy(place.memberId, name)?.id !== copy.id) return;
     // The member may have written meanwhile.
-    if (found === undefined || findUnchanged(place, name)?.id !== copy.id) return;
-    show(place, name, copy, found);
+    if (isUnchanged(place, name, copy)) show(place, name, copy, found);
+    else if (copy.publishAt !== null && !found?.publishAt) await becomeDraft(place, name);
   });
+}
+
+/** The changes of what is no scheduled post any more. */
+async function becomeDraft(place: Place, name: string): Promise<void> {
+  writeCopy(place.memberId, name, null);
+  noteNews(name, { note: "both-kept" });
+  await bringUpAlone(place, name);
 }
 
 function show(place: Place, name: string, copy: ServerCopy, found: Draft | null): void {
@@ -39,18 +46,9 @@ function show(place: Place, name: string, copy: ServerCopy, found: Draft | null)
   }
 }
 
-/** The copy of a draft that this browser shows as the server has it. */
-function findUnchanged({ memberId, drafts }: Place, name: string): ServerCopy | null {
-  const copy = readCopy(memberId, name);
-  return copy && drafts.read(memberId, name)?.version === copy.version ? copy : null;
-}
-
-/** Null: it is gone. */
-async function findDraft(client: QueryClient, { id }: Pick<ServerCopy, "id">): Promise<Draft | null> {
-  const drafts = await client.fetchQuery({ ...newestDrafts, staleTime: 0 });
-  const draft = drafts.find((row) => row.id === id);
-  if (draft) return draft;
-  const query = { limit: 100, scheduled: true };
-  const scheduled = await runMutation(client, () => call(listDrafts, { query }));
-  return scheduled.find((row) => row.id === id) ?? null;
+/** Whether this browser shows a draft as the server has it. */
+function isUnchanged({ memberId, drafts }: Place, name: string, { version }: ServerCopy): boolean {
+  const local = drafts.read(memberId, name);
+  // A picture that is not uploaded yet is only here.
+  return local !== null && local.version === version && local.isWhole;
 }

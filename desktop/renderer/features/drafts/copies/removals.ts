@@ -3,7 +3,7 @@ import { removeDraft } from "#shared/drafts/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { noteRemoved } from "./cached-drafts.ts";
-import { readRemovals, writeCopy, writeRemovals } from "./copy-store.ts";
+import { readAttempt, readRemovals, writeAttempt, writeCopy, writeRemovals } from "./copy-store.ts";
 import { findObstacle, type ServerCopy } from "./next-step.ts";
 import { isSignedIn, repeatLater } from "./place.ts";
 
@@ -16,6 +16,7 @@ interface Owner {
 export function throwAway(owner: Owner, name: string, { id }: Pick<ServerCopy, "id">): void {
   const { memberId, client } = owner;
   writeCopy(memberId, name, null);
+  if (readAttempt(memberId, name)?.changed?.id === id) writeAttempt(memberId, name, null);
   writeRemovals(memberId, [...new Set([...readRemovals(memberId), id])]);
   noteRemoved(client, id);
   void sendRemovals(owner);

@@ -26,9 +26,10 @@ export function openDevice() {
   };
   return {
     place: { client, memberId, drafts },
+    writeAs: (name: string, content: string, isWhole?: boolean) => keep(name, content, isWhole),
     write: (content: string, isWhole?: boolean) => void keep("post", content, isWhole),
     /** As it is once it was posted. */
-    clear: () => void texts.delete("post"),
+    clear: (name = "post") => void texts.delete(name),
     get text() {
       return texts.get("post")?.content ?? null;
     },

@@ -9,11 +9,16 @@ export class DraftServer {
   connection: "up" | "lost" | "down" = "up";
   /** Allows no more drafts than these. */
   most = 100;
-  readonly #answers = new Map<string, Draft>();
+  readonly #answers = new Map<string, { readonly draft: Draft; readonly given: string }>();
   #changes = 0;
 
   get texts(): string[] {
     return [...this.drafts.values()].map(({ content }) => content).toSorted();
+  }
+
+  get scheduled(): string[] {
+    const all = [...this.drafts.values()];
+    return all.flatMap(({ content, publishAt }) => publishAt ? [content] : []).toSorted();
   }
 
   readonly fetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
@@ -45,8 +50,13 @@ export class DraftServer {
       );
     }
     if (method === "DELETE") return ownJson({ success: this.drafts.delete(id ?? "") || true });
-    const before = id === undefined ? this.#answers.get(key ?? "") : this.drafts.get(id);
-    if (method === "POST" && before) return ownJson(before, { status: 201 });
+    const answer = method === "POST" && this.#answers.get(key ?? "");
+    if (answer) {
+      return answer.given === JSON.stringify(given)
+        ? ownJson(answer.draft, { status: 201 })
+        : ownError("idempotency_mismatch");
+    }
+    const before = this.drafts.get(id ?? "");
     if (method === "POST" && this.drafts.size >= this.most) return ownError("conflict");
     if (method === "PUT" && !before) return ownError("not_found");
     if (before && given && before.revision !== given.revision) {
@@ -54,7 +64,7 @@ export class DraftServer {
       return isRepeated ? ownJson(before) : ownError("edit_conflict");
     }
     const draft = this.#keep(id ?? crypto.randomUUID(), given ?? {}, before?.revision ?? 0);
-    if (key) this.#answers.set(key, draft);
+    if (key) this.#answers.set(key, { draft, given: JSON.stringify(given) });
     return ownJson({ ...draft, support: null }, { status: method === "POST" ? 201 : 200 });
   }
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { writeDraftFile } from "../../../lib/drafts/draft-file.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { serverPath } from "../../../lib/api/file-source.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import type { ChosenPicture } from "../../media/chosen-pictures.ts";
 import { applyPrefill, emptyDraft, parsePostDraft, type PostDraft } from "./post-draft.ts";
 
@@ -11,6 +13,27 @@ export interface SentDraft {
   readonly name: string;
   readonly draft: PostDraft;
   readonly pictures: readonly ChosenPicture[];
+}
+
+/** What was sent, with the files of pictures that this browser knew by their addresses alone. */
+export async function fetchFiles(sent: SentDraft): Promise<SentDraft> {
+  const pictures = await Promise.all(sent.pictures.map(async (picture) => {
+    const { file, url } = picture;
+    return file || url === null ? picture : { ...picture, file: await fetchFile(url) };
+  }));
+  return { ...sent, pictures };
+}
+
+/** Null: it cannot be had, and its address is all that is left. */
+async function fetchFile(url: string): Promise<File | null> {
+  try {
+    const response = await platform().fetch(serverPath(url), { credentials: "include" });
+    if (!response.ok) return null;
+    const bytes = await response.blob();
+    return new File([bytes], "picture", { type: bytes.type });
+  } catch {
+    return null;
+  }
 }
 
 /** Open composers, which show what is given back. */

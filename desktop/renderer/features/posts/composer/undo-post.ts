@@ -13,7 +13,7 @@ import { runMutation } from "../../../lib/cache/query-client.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { ignoreNotFound } from "../dialogs/use-delete-post.ts";
-import { giveBack, type SentDraft } from "./give-back.ts";
+import { fetchFiles, giveBack, type SentDraft } from "./give-back.ts";
 
 interface Undoable {
   readonly post: Post;
@@ -27,9 +27,11 @@ interface Undoable {
 export async function undoPost(
   client: QueryClient,
   router: AnyRouter,
-  { post, sent }: Undoable,
+  { post, sent: asSent }: Undoable,
 ): Promise<void> {
   hidePost(post.id);
+  // The server removes them with the post.
+  const sent = await fetchFiles(asSent);
   const openComposer = async () => {
     await giveBack(sent);
     const search = post.quotedPostId ? { quote: post.quotedPostId } : {};

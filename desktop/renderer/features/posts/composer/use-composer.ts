@@ -6,6 +6,7 @@ import { takePhoto } from "../../media/take-photo.ts";
 import { useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { usePictures } from "../../media/use-pictures.ts";
 import { getVersion, localDrafts } from "./local-drafts.ts";
+import { mendMissing } from "./missing-pictures.ts";
 import { getDraftName, type Prefill } from "./post-draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -32,8 +33,9 @@ export function useComposer(member: CurrentUser, quotedPostId: string | null, pr
     name: draftName,
     drafts: localDrafts,
     version: isWritten ? getVersion(draft) : null,
+    isWhole: draft.pictures.every(({ url }) => url !== null),
   });
-  useMissingPictures(copy.news.obstacle, pictures.uploadAgain);
+  useMissingPictures(copy, pictures.uploadAgain);
   const submission = useSubmit({
     memberId: member.id,
     draftControl: control,
@@ -42,18 +44,17 @@ export function useComposer(member: CurrentUser, quotedPostId: string | null, pr
     copy,
     passes: descriptions.passes,
   });
-  return { control, pictures, descriptions, copy, submission };
+  const moveToPlain = async () => {
+    await control.moveToPlain();
+    copy.endMoved(getDraftName(null));
+  };
+  return { control: { ...control, moveToPlain }, pictures, descriptions, copy, submission };
 }
 
-/** Uploads once more what the server has removed, since no draft of it had it for a day. */
-function useMissingPictures(obstacle: DraftCopy["news"]["obstacle"], uploadAgain: () => boolean): void {
-  const hasTried = useRef(false);
-  const tryAgain = useEffectEvent(() => {
-    if (hasTried.current) return;
-    hasTried.current = true;
-    uploadAgain();
-  });
-  useEffect(() => {
-    if (obstacle === "pictures") tryAgain();
-  }, [obstacle]);
+/** Does `mendMissing` after each attempt. */
+function useMissingPictures(copy: DraftCopy, uploadAgain: () => boolean): void {
+  const tries = useRef(0);
+  const mend = useEffectEvent(() => mendMissing(copy, tries, uploadAgain));
+  const { obstacle, attempts } = copy.news;
+  useEffect(() => mend(), [obstacle, attempts]);
 }
