@@ -28,6 +28,9 @@ const absoluteBase: Plugin = {
   },
 };
 
+/** What a slow machine takes is no warning: a build prints none. */
+const checks = { bundlerTimings: false };
+
 const programs: UserConfig = {
   main: {
     // Fixed when the app is packaged: an installed app must not be sent elsewhere by
@@ -42,6 +45,7 @@ const programs: UserConfig = {
       // Nothing is left to find in node_modules: the package holds the bundles alone.
       externalizeDeps: false,
       rolldownOptions: {
+        checks,
         input: { index: here("./main/index.ts") },
         output: { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name].cjs" },
       },
@@ -53,6 +57,7 @@ const programs: UserConfig = {
       emptyOutDir: true,
       externalizeDeps: false,
       rolldownOptions: {
+        checks,
         input: { index: here("./preload/index.ts") },
         output: { format: "cjs", entryFileNames: "[name].cjs" },
       },
@@ -85,7 +90,7 @@ export default defineConfig({
       minify: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: here("./renderer/index.html") },
+      rolldownOptions: { checks, input: here("./renderer/index.html") },
     },
   },
 });
