@@ -30,3 +30,14 @@ export async function breathingCircle(delayMs = 200) {
     .gif({ delay: frames.map(() => delayMs) }).toBuffer();
   return { name: "breathe.gif", mimeType: "image/gif", buffer };
 }
+
+/** A picture whose width says which it is. */
+export async function numberedPicture(place: number) {
+  const create = {
+    width: 200 + place,
+    height: 150,
+    channels: 3,
+    background: `hsl(${place * 36} 60% 60%)`,
+  } as const;
+  return { name: `${place}.png`, mimeType: "image/png", buffer: await sharp({ create }).png().toBuffer() };
+}

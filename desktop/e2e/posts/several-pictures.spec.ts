@@ -7,22 +7,13 @@ import { expectAccessible, expectAccessibleEverywhere } from "../support/access.
 import { expectKeptImages } from "../support/drafts.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
+import { numberedPicture } from "./drawn-pictures.ts";
 import { expectToast } from "../support/toast.ts";
 
 const stored = "**/api/media/*";
 
-/** A picture whose width says which it is. */
-async function picture(place: number) {
-  const create = {
-    width: 200 + place,
-    height: 150,
-    channels: 3,
-    background: `hsl(${place * 36} 60% 60%)`,
-  } as const;
-  return { name: `${place}.png`, mimeType: "image/png", buffer: await sharp({ create }).png().toBuffer() };
-}
-
-const pictures = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => picture(at + 1)));
+const pictures = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => numberedPicture(at + 1)));
 
 const tiles = (page: Page) => page.getByRole("group", { name: "Pictures" }).getByRole("listitem");
 const tile = (page: Page, place: number): Locator =>
@@ -59,7 +50,7 @@ test("ten pictures are posted in the order of choosing, through a failure, a ret
     return isThird ? route.continue({ postData: "nothing" }) : route.continue();
   });
   await page.getByLabel("Post text").fill(`Ten ${uniqueWord()}`);
-  await page.getByLabel("Choose a photo").setInputFiles([...await pictures(10), await picture(11)]);
+  await page.getByLabel("Choose a photo").setInputFiles([...await pictures(10), await numberedPicture(11)]);
   await expectToast(page, "Up to 10 pictures can be attached", "Not added: 11.png");
   await expect(tiles(page)).toHaveCount(10);
   const failure = page.getByRole("alert").filter({ hasText: "We can't show this file" });
@@ -131,9 +122,9 @@ test("a reload in the middle of an upload goes on, and the order stays that of c
 });
 
 test("pictures that are pasted and dropped come behind those that were chosen; dragging changes their order", async ({ page }) => {
-  await page.getByLabel("Choose a photo").setInputFiles(await picture(1));
+  await page.getByLabel("Choose a photo").setInputFiles(await numberedPicture(1));
   await expect(page.getByRole("button", { name: "Remove image" })).toBeVisible();
-  const given = await Promise.all([2, 3].map(picture));
+  const given = await Promise.all([2, 3].map(numberedPicture));
   const files = given.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") }));
   await page.getByLabel("Post text").evaluate((field, chosen) => {
     const [pasted, dropped] = chosen.map(({ name, base64 }) => {
@@ -167,7 +158,7 @@ test("pictures that are pasted and dropped come behind those that were chosen; d
 
   await test.step("it does not ask again", async () => {
     await page.goto("/create-post");
-    await page.getByLabel("Choose a photo").setInputFiles(await picture(4));
+    await page.getByLabel("Choose a photo").setInputFiles(await numberedPicture(4));
     await publish(page);
   });
 });
@@ -202,7 +193,7 @@ test("a finger that rests on a picture drags it, and one that moves at once scro
 test("a draft that the release before kept, with one picture, opens with it and is posted", async ({ page }) => {
   const origin = process.env["E2E_BASE_URL"] ?? "";
   const { id } = await (await page.request.get(`${origin}/api/auth/user`)).json() as { id: string };
-  const { buffer } = await picture(7);
+  const { buffer } = await numberedPicture(7);
   await page.goto("/terms");
   await page.evaluate(async ([memberId, base64]) => {
     localStorage.setItem(
@@ -255,7 +246,7 @@ test("without a connection uploads wait and go on by themselves; a post waits fo
 });
 
 test("pictures that the server no longer has are uploaded again, once, and posted", async ({ page }) => {
-  await page.getByLabel("Choose a photo").setInputFiles(await picture(1));
+  await page.getByLabel("Choose a photo").setInputFiles(await numberedPicture(1));
   await page.getByLabel("Describe the image").fill("Still here");
   await expectUploaded(page);
   await page.route("**/api/posts", (route) => {

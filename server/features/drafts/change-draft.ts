@@ -13,7 +13,7 @@ import { presentDraft } from "./present-draft.ts";
 type GivenChange = GivenDraft & { readonly revision: number };
 
 /**
- * Writes the actor's draft anew, also to schedule it or to cancel that. A change that was made
+ * Changes the actor's draft: words, pictures, and whether it is scheduled. A change that was made
  * already changes nothing. Throws `NotFound`, `EditConflict` where it was changed since, `Conflict`
  * where it would be one scheduled post too many, and as `readDraft` and `judgeDraft`.
  */

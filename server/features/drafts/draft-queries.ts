@@ -159,7 +159,10 @@ export async function insertDraft(tx: Tx, id: string, draft: WrittenDraft): Prom
   await insertPictures(tx, id, draft.pictures);
 }
 
-/** Writes a draft anew; why it was not published is over with that. `replaces`: other pictures. */
+/**
+ * Replaces all of a draft. What kept it from being published is forgotten. `replacesPictures`: its
+ * pictures are others now.
+ */
 export async function updateDraft(
   tx: Tx,
   id: string,

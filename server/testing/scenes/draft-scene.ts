@@ -10,7 +10,7 @@ export async function aDraft(by: Requests, given: NewDraft = { content: "Unfinis
   return await response.json() as Draft;
 }
 
-/** A time so many minutes ahead. */
+/** The time that many minutes from now, by the clock of the test. */
 export function inMinutes(t: Pick<TestApp, "clock">, minutes: number): string {
   return new Date(t.clock.now().getTime() + minutes * 60_000).toISOString();
 }

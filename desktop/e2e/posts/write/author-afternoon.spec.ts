@@ -1,21 +1,10 @@
-import sharp from "sharp";
 import type { Draft } from "#shared/drafts/contract.ts";
 import { expectAccessible } from "../../support/access.ts";
 import { joinedMember, openSession, uniqueWord } from "../../support/members.ts";
 import { postWith } from "../../support/posts.ts";
 import { expect, test } from "../../support/test.ts";
+import { numberedPicture } from "../drawn-pictures.ts";
 import { expectToast } from "../../support/toast.ts";
-
-/** A picture of one colour, small enough to be drawn ten times. */
-async function picture(place: number) {
-  const create = {
-    width: 200 + place,
-    height: 150,
-    channels: 3,
-    background: `hsl(${place * 36} 60% 60%)`,
-  } as const;
-  return { name: `${place}.png`, mimeType: "image/png", buffer: await sharp({ create }).png().toBuffer() };
-}
 
 test("an author's afternoon: ten pictures, an edit, a cover, a post for later, and an undo", async ({ page, server, browser }) => {
   const [author, reader] = [await joinedMember(server), await joinedMember(server)];
@@ -27,7 +16,7 @@ test("an author's afternoon: ten pictures, an edit, a cover, a post for later, a
   await test.step("ten pictures are chosen together and posted", async () => {
     await page.goto("/create-post");
     await text.fill(`Ten walks ${words}`);
-    const pictures = await Promise.all(Array.from({ length: 10 }, (_, at) => picture(at + 1)));
+    const pictures = await Promise.all(Array.from({ length: 10 }, (_, at) => numberedPicture(at + 1)));
     await page.getByLabel("Choose a photo").setInputFiles(pictures);
     await expect(page.getByRole("group", { name: "Pictures" }).getByRole("listitem")).toHaveCount(10);
     await page.getByLabel("Describe the image").fill("The first walk");

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeDraft, type Draft, listDrafts, removeDraft } from "#shared/drafts/contract.ts";
+import { changeDraft, type Draft, listDrafts, type NewDraft, removeDraft } from "#shared/drafts/contract.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
@@ -8,7 +8,6 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
 import { draftKeys } from "../../../lib/query-keys/draft-keys.ts";
 import { noteDraft, noteRemoved } from "../copies/cached-drafts.ts";
-import { bodyOfDraft } from "../draft-body.ts";
 
 export type ListedKind = "drafts" | "scheduled";
 
@@ -65,4 +64,19 @@ export function useCancelSchedule() {
       toastFailure(error, t`It is still scheduled. Please try again.`);
     },
   });
+}
+
+/** A draft of the server as it is sent back with a change: what is left out would be emptied. */
+function bodyOfDraft(draft: Draft): NewDraft {
+  const { content, images, language, quotedPostId, coverWords, coverTopics, madeWithAi, publishAt } = draft;
+  return {
+    content,
+    images: images.map(({ url, alt }) => ({ url, alt })),
+    language,
+    quotedPostId,
+    coverWords,
+    coverTopics,
+    madeWithAi,
+    publishAt,
+  };
 }

@@ -13,7 +13,6 @@ interface ProfilePicturesProps {
 /** Cover picture and profile picture, each with its description once there is one (members.17). */
 export function ProfilePictures({ user, edit }: ProfilePicturesProps) {
   const { form, progress, isPending } = edit;
-  const { errors } = form.formState;
   const has = (picture: typeof edit.picture, saved: string | null | undefined) =>
     picture === undefined ? Boolean(saved) : picture !== null;
   return (
@@ -29,14 +28,7 @@ export function ProfilePictures({ user, edit }: ProfilePicturesProps) {
         onError={edit.setCoverError}
       />
       {has(edit.cover, user.coverImageUrl) && (
-        <TextField
-          label={t`Describe the cover picture`}
-          hint={t`For people who can't see it.`}
-          autoComplete="off"
-          maxLength={profileImageAltLength}
-          error={errors.coverImageAlt?.message}
-          {...form.register("coverImageAlt")}
-        />
+        <DescriptionField form={form} name="coverImageAlt" label={t`Describe the cover picture`} />
       )}
       <PictureField
         user={user}
@@ -48,15 +40,27 @@ export function ProfilePictures({ user, edit }: ProfilePicturesProps) {
         onError={edit.setPictureError}
       />
       {has(edit.picture, user.profileImageUrl) && (
-        <TextField
-          label={t`Describe the profile picture`}
-          hint={t`For people who can't see it.`}
-          autoComplete="off"
-          maxLength={profileImageAltLength}
-          error={errors.profileImageAlt?.message}
-          {...form.register("profileImageAlt")}
-        />
+        <DescriptionField form={form} name="profileImageAlt" label={t`Describe the profile picture`} />
       )}
     </>
+  );
+}
+
+interface DescriptionFieldProps {
+  readonly form: ProfilePicturesProps["edit"]["form"];
+  readonly name: "coverImageAlt" | "profileImageAlt";
+  readonly label: string;
+}
+
+function DescriptionField({ form, name, label }: DescriptionFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={t`For people who can't see it.`}
+      autoComplete="off"
+      maxLength={profileImageAltLength}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name)}
+    />
   );
 }
