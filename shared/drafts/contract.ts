@@ -8,6 +8,7 @@ import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { postLimits } from "../posts/post-limits.ts";
 import { images, writtenIn } from "../posts/post-shapes.ts";
+import { draftPoll } from "../polls/poll-shapes.ts";
 import {
   id,
   idParams,
@@ -51,6 +52,7 @@ const draft = z.object({
   coverWords: z.string().nullable(),
   coverTopics: coverTopicList,
   madeWithAi: z.boolean(),
+  poll: draftPoll.nullable(),
   revision: revisionNumber.describe("1 at first; each change adds one"),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -71,6 +73,7 @@ export const newDraft = z.object({
   quotedPostId: id.nullish(),
   ...givenCover,
   madeWithAi: z.boolean().default(false),
+  poll: draftPoll.nullish(),
   /** Within `scheduleLimits`; null or absent: not scheduled. */
   publishAt: timestamp.nullish(),
   /** Of a scheduled post. */

@@ -17,6 +17,7 @@ import {
 import { pageQuery } from "../paging.ts";
 import { givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
+import { newPoll } from "../polls/poll-shapes.ts";
 import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
 
@@ -49,6 +50,8 @@ export const newPost = z.object({
   language: optionalField(languageTag.nullable()),
   ...givenCover,
   suggestsCover,
+  /** JSON only. */
+  poll: newPoll.nullish(),
 });
 export type NewPost = z.input<typeof newPost>;
 

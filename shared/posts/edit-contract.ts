@@ -6,6 +6,7 @@ import { givenPictures } from "../media/given-pictures.ts";
 import { givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
+import { givenAnswers } from "../polls/poll-shapes.ts";
 import { idParams, languageTag, text } from "../primitives.ts";
 import { revisionNumber } from "../revisions/edit-state.ts";
 import { revision, revisionParams } from "../revisions/revision-shapes.ts";
@@ -27,6 +28,8 @@ export const postEdit = z.object({
   /** Absent, the cover stays as it is. */
   ...givenCover,
   suggestsCover,
+  /** Other answers of its poll, before the first vote; absent: they stay as they are. */
+  poll: z.object({ answers: givenAnswers }).optional(),
 });
 
 export const editPost = defineEndpoint({
@@ -36,7 +39,15 @@ export const editPost = defineEndpoint({
   access: "member",
   params: idParams,
   body: postEdit,
-  errors: ["forbidden", "edit_conflict", "foreign_image", "description_missing", "cover_suggested"],
+  /** `conflict`: the answers of a poll in which somebody voted. */
+  errors: [
+    "forbidden",
+    "conflict",
+    "edit_conflict",
+    "foreign_image",
+    "description_missing",
+    "cover_suggested",
+  ],
   status: 200,
   /** `support`: help for an author in distress; no other response has it. */
   response: post.extend({ support: support.nullable() }),

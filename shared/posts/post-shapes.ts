@@ -3,6 +3,7 @@ import { authorBadge } from "../members/badge-shapes.ts";
 import { mentions } from "../members/mentions.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { coverState } from "../moderation/cover-shapes.ts";
+import { poll } from "../polls/poll-shapes.ts";
 import { count, id, languageTag, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 import { editState } from "../revisions/edit-state.ts";
@@ -108,6 +109,7 @@ const postCore = z.object({
     "Below top for grave feelings of its author alone (moderation.13), so that who is close to them sees it " +
       "behind a line; only they and the author get this field",
   ),
+  poll: poll.nullable(),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });

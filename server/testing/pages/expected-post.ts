@@ -81,6 +81,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     ...cover,
     isCovered: cover.isCovered || eyes.isCloseTo(post),
     ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
+    poll: null,
     isPromotedDisplay: false,
     promotionId: null,
   };

@@ -58,6 +58,7 @@ export function createEmptyPost(id: string): Post {
     coveredBy: null,
     coverWords: null,
     coverTopics: [],
+    poll: null,
     isPromotedDisplay: false,
     promotionId: null,
     ownPromotion: null,

@@ -23,6 +23,7 @@ export type ViewerFields = Pick<
   | "isLiked"
   | "isBookmarked"
   | "isReposted"
+  | "poll"
 >;
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;

@@ -94,6 +94,7 @@ function presentViewersFields(
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,
+    poll: null,
   };
 }
 

@@ -85,6 +85,7 @@ export class DraftServer {
       coverWords: null,
       coverTopics: [],
       madeWithAi: false,
+      poll: null,
       revision: before + 1,
       createdAt: at,
       updatedAt: at,

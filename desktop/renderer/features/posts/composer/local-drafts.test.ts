@@ -18,6 +18,7 @@ const onServer: Draft = {
     placeholder: "",
     alt: "Dawn",
     madeWithAi: false,
+    poll: null,
     isAnimated: false,
   }],
   quotedPostId: null,
