@@ -42,6 +42,7 @@ export const effectsOf: Readonly<Record<TaskName, Effects>> = {
   rename_reserved: { changes: "named", hides: true },
   renew_member_search: { changes: "nothing", hides: false },
   review_moderation: { changes: "named", hides: true },
+  ring_bells: { changes: "nothing", hides: false },
   run_bots: { changes: "named", hides: false },
   send_mail: { changes: "nothing", hides: false },
   send_message_push: { changes: "nothing", hides: false },

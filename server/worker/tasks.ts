@@ -16,6 +16,7 @@ import { settleRemovedContent } from "../features/cases/effects/settle-removed-c
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { publishScheduled } from "../features/drafts/publish/publish-scheduled.ts";
+import { ringBells } from "../features/follows/bells/ring-bells.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/desk/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
@@ -62,6 +63,7 @@ const tasks: Tasks = {
   help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   publish_scheduled: (ctx, _, signal) => publishScheduled(ctx, signal),
+  ring_bells: (ctx, { postId }, signal) => ringBells(ctx, postId, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
   purge_file: (ctx, file) => purgeFile(ctx, file),

@@ -33,6 +33,8 @@ export function formatNotification(one: Notification): Text {
         : msg`${{ who }} reposted your post`;
     case "quote":
       return msg`${{ who }} quoted your post`;
+    case "post":
+      return msg`${{ who }} posted`;
     case "xp":
       return reason
         ? msg`You received ${plural({ xp }, { other: "# XP" })}: ${{ reason }}`

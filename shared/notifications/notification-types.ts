@@ -13,6 +13,7 @@ export const notificationTypes = [
   "quote",
   "payment",
   "moderation",
+  "post",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -31,6 +31,7 @@ export const typeGroups: readonly TypeGroup[] = [
     types: [
       ["mention", t`Mentions of you`],
       ["follow", t`New followers`],
+      ["post", t`Posts of members you chose`],
       ["lisa", t`Answers from Lisa`],
     ],
   },

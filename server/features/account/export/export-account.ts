@@ -99,6 +99,10 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
       what: msg`Members you follow.`,
     },
     {
+      file: makeJsonListFile("bells.json", (query) => listFollows(ctx, { bellsOf: id }, query)),
+      what: msg`Members whose posts notify you.`,
+    },
+    {
       file: makeJsonListFile("followers.json", (query) => listFollows(ctx, { followersOf: id }, query)),
       what: msg`Members who follow you.`,
     },

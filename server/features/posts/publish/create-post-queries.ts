@@ -10,6 +10,7 @@ import { type Classified, isOnlyDistress } from "../../moderation/classify-befor
 import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify-fragments.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
@@ -107,6 +108,12 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
       mentionedIn: sql`mentioned.post_id`,
     })
   } as lisa_job,
+      (
+        select ${enqueue(sql, "ring_bells", { postId: sql`given.id::text` })}
+        from created
+        where created.id = given.id
+          and exists (select from follows f where f.followed_id = created.author_id and f.has_bell)
+      ) as bells_job,
       by.*
     from given
     ${authorOfGiven(sql)}`;
