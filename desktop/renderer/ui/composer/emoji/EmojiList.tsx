@@ -9,10 +9,18 @@ const components: Partial<EmojiPickerListComponents> = {
       {category.label}
     </div>
   ),
-  // Arrow keys go by the screen, so the first stands at the left in every language.
-  Row: (given) => <div {...given} dir="ltr" className="px-2" />,
-  Emoji: ({ emoji, ...given }) => (
-    <button {...given} type="button" className={`${emojiCell} ${emoji.isActive ? "bg-wash" : ""}`}>
+  // Arrow keys go by the screen, so the first stands at the left in every language. The library
+  // counts from 0, which ARIA does not know, and finds the rows it scrolls to by their number.
+  Row: ({ "aria-rowindex": index, ...given }) => (
+    <div {...given} aria-rowindex={index === 0 ? undefined : index} dir="ltr" className="px-2" />
+  ),
+  Emoji: ({ emoji, "aria-colindex": index = 0, ...given }) => (
+    <button
+      {...given}
+      type="button"
+      aria-colindex={index + 1}
+      className={`${emojiCell} ${emoji.isActive ? "bg-wash" : ""}`}
+    >
       {emoji.emoji}
     </button>
   ),

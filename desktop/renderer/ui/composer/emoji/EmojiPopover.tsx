@@ -19,8 +19,6 @@ interface EmojiPopoverProps extends MenuPlace {
 export function EmojiPopover({ controlId, control, isOpen, onOpenChange, onChoose }: EmojiPopoverProps) {
   const chosen = useRef<string>(undefined);
   const isLeftByPointer = useRef(false);
-  const [{ columns, width }] = useState(fitGrid);
-  const [search, setSearch] = useState("");
   const choose = (emoji: string) => {
     rememberEmoji(emoji);
     chosen.current = emoji;
@@ -58,29 +56,38 @@ export function EmojiPopover({ controlId, control, isOpen, onOpenChange, onChoos
           }}
           className="z-50 animate-rise overflow-hidden rounded-card border border-hairline bg-float shadow-float outline-none"
         >
-          <EmojiPicker.Root
-            columns={columns}
-            resolveEmojiData={resolveEmoji}
-            skinTone={readSkinTone()}
-            onEmojiSelect={({ emoji }) => choose(emoji)}
-            className="flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-fit flex-col"
-          >
-            <EmojiPicker.Search
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              aria-label={t`Search emoji`}
-              placeholder={t`Search emoji`}
-              className="m-2 mb-1 min-h-9 rounded-control border border-control/80 bg-surface px-3 text-body outline-none placeholder:text-quiet focus-visible:border-brand pointer-coarse:min-h-11"
-            />
-            {search === "" && <RecentEmoji columns={columns} onChoose={choose} />}
-            <EmojiList width={width} />
-            <div className="flex min-h-11 items-center gap-2 border-t border-hairline ps-3 pe-2">
-              <EmojiName />
-              <SkinToneButton />
-            </div>
-          </EmojiPicker.Root>
+          <Picker onChoose={choose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** Begins anew each time it opens. */
+function Picker({ onChoose }: Pick<EmojiPopoverProps, "onChoose">) {
+  const [{ columns, width }] = useState(fitGrid);
+  const [search, setSearch] = useState("");
+  return (
+    <EmojiPicker.Root
+      columns={columns}
+      resolveEmojiData={resolveEmoji}
+      skinTone={readSkinTone()}
+      onEmojiSelect={({ emoji }) => onChoose(emoji)}
+      className="flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-fit flex-col"
+    >
+      <EmojiPicker.Search
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        aria-label={t`Search emoji`}
+        placeholder={t`Search emoji`}
+        className="m-2 mb-1 min-h-9 rounded-control border border-control/80 bg-surface px-3 text-body outline-none placeholder:text-quiet focus-visible:border-brand pointer-coarse:min-h-11"
+      />
+      {search === "" && <RecentEmoji columns={columns} onChoose={onChoose} />}
+      <EmojiList width={width} />
+      <div className="flex min-h-11 items-center gap-2 border-t border-hairline ps-3 pe-2">
+        <EmojiName />
+        <SkinToneButton />
+      </div>
+    </EmojiPicker.Root>
   );
 }
