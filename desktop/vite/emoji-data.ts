@@ -29,7 +29,7 @@ interface EmojibaseEmoji {
   readonly emoji: string;
   readonly label: string;
   readonly tags?: readonly string[];
-  /** Absent: a part that no emoji is, such as a skin tone. */
+  /** Absent: a letter that only pairs of are flags. */
   readonly group?: number;
   readonly subgroup?: number;
   readonly version: number;
@@ -55,18 +55,17 @@ export function readEmoji(language: string): EmojiData {
   const emojis: readonly EmojibaseEmoji[] = readJson(locale, "data");
   const { groups, subgroups, skinTones }: EmojibaseMessages = readJson(locale, "messages");
   const countryFlags = subgroups.find(({ key }) => key === "country-flag")?.order;
+  // Parts of others, such as a skin tone, are no choice of their own.
+  const chosen = groups.filter(({ key }) => key !== "component");
   return {
     locale,
-    categories: groups.filter(({ key }) => key !== "component").map(({ order, message }) => ({
-      index: order,
-      label: capitalize(message, locale),
-    })),
+    categories: chosen.map(({ order, message }) => ({ index: order, label: capitalize(message, locale) })),
     skinTones: Object.fromEntries(skinTones.map(({ key, message }) => [key, message])) as Record<
       Tone,
       string
     >,
     emojis: emojis.flatMap((one) => {
-      if (one.group === undefined) return [];
+      if (one.group === undefined || !chosen.some(({ order }) => order === one.group)) return [];
       return [{
         emoji: one.emoji,
         category: one.group,
