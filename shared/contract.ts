@@ -49,6 +49,7 @@ import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { serviceEndpoints } from "./system/services-contract.ts";
+import { thanksEndpoints } from "./thanks/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
@@ -77,6 +78,7 @@ const endpoints = {
   ...postPictureEndpoints,
   ...postEditEndpoints,
   ...draftEndpoints,
+  ...thanksEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,

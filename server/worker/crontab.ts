@@ -11,6 +11,7 @@ const crontab = {
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
   publish_scheduled: "* * * * *",
+  tell_thanks: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
@@ -47,6 +48,7 @@ export const startTasks: readonly TaskName[] = [
   "renew_member_search",
   "heal_chat_search",
   "end_measures",
+  "tell_thanks",
 ];
 
 /**

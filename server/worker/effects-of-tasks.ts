@@ -53,6 +53,7 @@ export const effectsOf: Readonly<Record<TaskName, Effects>> = {
   stop_renewals: { changes: "named", hides: false },
   sweep_answers: { changes: "nothing", hides: false },
   tell_appeal_answer: { changes: "nothing", hides: false },
+  tell_thanks: { changes: "nothing", hides: false },
   title_chat: { changes: "nothing", hides: false },
   unlock_jobs: { changes: "nothing", hides: false },
 };

@@ -33,6 +33,7 @@ import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.t
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { tellThanks } from "../features/thanks/tell-thanks.ts";
 import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
 import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
@@ -63,6 +64,7 @@ const tasks: Tasks = {
   help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   publish_scheduled: (ctx, _, signal) => publishScheduled(ctx, signal),
+  tell_thanks: (ctx, _, signal) => tellThanks(ctx, signal),
   ring_bells: (ctx, { postId }, signal) => ringBells(ctx, postId, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),

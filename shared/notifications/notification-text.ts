@@ -35,6 +35,8 @@ export function formatNotification(one: Notification): Text {
       return msg`${{ who }} quoted your post`;
     case "post":
       return msg`${{ who }} posted`;
+    case "thanks":
+      return msg`${{ who }} thanked you`;
     case "xp":
       return reason
         ? msg`You received ${plural({ xp }, { other: "# XP" })}: ${{ reason }}`

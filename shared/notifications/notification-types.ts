@@ -14,6 +14,7 @@ export const notificationTypes = [
   "payment",
   "moderation",
   "post",
+  "thanks",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

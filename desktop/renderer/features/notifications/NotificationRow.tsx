@@ -20,6 +20,7 @@ import { BellRing } from "../../ui/icons/bell-ring.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { CreditCard } from "../../ui/icons/credit-card.ts";
 import { Gift } from "../../ui/icons/gift.ts";
+import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import type { IconComponent } from "../../ui/icons/icon.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
@@ -110,6 +111,7 @@ const icons: Readonly<Record<NotificationType, readonly [IconComponent, string]>
   payment: [CreditCard, plain],
   moderation: [Shield, plain],
   post: [BellRing, brand],
+  thanks: [HeartHandshake, brand],
 };
 
 /** The icon of a notification's type. Decorative, since the text says the same. */

@@ -24,6 +24,7 @@ export const typeGroups: readonly TypeGroup[] = [
       ["repost", t`Reposts`],
       ["quote", t`Quotes`],
       ["bookmark", t`Bookmarks`],
+      ["thanks", t({ message: "Thanks", comment: "Of others, for what one wrote" })],
     ],
   },
   {
