@@ -17,6 +17,7 @@ export const payloads = {
   publish_scheduled: nothing,
   tell_thanks: nothing,
   ring_bells: z.object({ postId: z.uuid() }),
+  end_polls: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),

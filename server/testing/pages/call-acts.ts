@@ -1,6 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
 import { type Act, pick } from "./act.ts";
 
 /** Not all posts, so that acts meet. */
@@ -48,6 +49,8 @@ const chooseTopics: Act = (by) =>
     ]),
   );
 
+const vote: Act = (by, { posts }) => voteAtRandom(by, pick(posts.slice(-latest)));
+
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
   const answer = await by.post("/api/posts", {
@@ -56,6 +59,7 @@ const publish: Act = async (by, { posts }) => {
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
+    poll: pollAtRandom(),
     ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
@@ -70,7 +74,8 @@ const revise: Act = async (by, { posts }) => {
   if (author.id !== by.id) return;
   const named = Math.random() < 0.1 ? revision + 1 : revision;
   const language = pick(["de", "ja", undefined]);
-  await by.put(path, { content: writeWords(), revision: named, language, ...pickCover() });
+  const poll = Math.random() < 0.2 ? { answers: ["A lake", "A room"] } : undefined;
+  await by.put(path, { content: writeWords(), revision: named, language, poll, ...pickCover() });
 };
 
 const repost: Act = async (by, { posts }) => {
@@ -90,6 +95,8 @@ export const callActs: readonly Act[] = [
   revise,
   revise,
   repost,
+  vote,
+  vote,
   onPost("post", "/like"),
   onPost("post", "/like"),
   onPost("delete", "/like"),

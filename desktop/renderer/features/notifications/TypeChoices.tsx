@@ -25,6 +25,7 @@ export const typeGroups: readonly TypeGroup[] = [
       ["quote", t`Quotes`],
       ["bookmark", t`Bookmarks`],
       ["thanks", t({ message: "Thanks", comment: "Of others, for what one wrote" })],
+      ["poll", t`Polls that ended`],
     ],
   },
   {
