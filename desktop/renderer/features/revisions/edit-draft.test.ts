@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Poll } from "#shared/polls/poll-shapes.ts";
 import type { ListedImage } from "#shared/posts/post-shapes.ts";
 import { getCover, isChanged, parseEditDraft, startEdit, toEdit } from "./edit-draft.ts";
 
@@ -58,4 +59,15 @@ test("names the cover only where it changed, and asks once whether there shall b
   expect(isChanged(remove, covered)).toBe(true);
   expect(toEdit(remove, covered)).toMatchObject({ coverWords: null, coverTopics: [] });
   expect(parseEditDraft(JSON.parse(JSON.stringify(remove)))).toEqual(remove);
+});
+
+test("names the answers of a poll only where they changed, and keeps them over a reload", () => {
+  const answers = ["Sea", "Hills"].map((content, at) => ({ id: `${at}`, content, votesCount: null }));
+  const asked = { ...original, poll: { answers } as unknown as Poll };
+  const draft = { ...startEdit(asked), isCoverAnswered: true };
+  expect(toEdit({ ...draft, answers: ["Sea ", "Hills"] }, asked)).not.toHaveProperty("poll");
+  const changed = { ...draft, answers: ["Sea", "Hills ", "Woods"] };
+  expect(isChanged(changed, asked)).toBe(true);
+  expect(toEdit(changed, asked).poll).toEqual({ answers: ["Sea", "Hills", "Woods"] });
+  expect(parseEditDraft(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
 });
