@@ -28,6 +28,7 @@ import { postEditRoutes } from "./features/posts/edit/edit-routes.ts";
 import { postPictureRoutes } from "./features/posts/publish/picture-routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
 import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
+import { pollRoutes } from "./features/polls/routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
 import { publicReportRoutes } from "./features/reports/public/public-report-routes.ts";
@@ -94,6 +95,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   hashtagRoutes,
   postPictureRoutes,
   postEditRoutes,
+  pollRoutes,
   draftRoutes,
   speechRoutes,
   commentRoutes,

@@ -32,6 +32,7 @@ import { moderationEndpoints } from "./moderation/contract.ts";
 import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
+import { pollEndpoints } from "./polls/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
@@ -76,6 +77,7 @@ const endpoints = {
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,
+  ...pollEndpoints,
   ...draftEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,

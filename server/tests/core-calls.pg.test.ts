@@ -16,6 +16,7 @@ import { messageCalls } from "../testing/calls/message-calls.ts";
 import { moderatedMemberCalls } from "../testing/calls/moderated-member-calls.ts";
 import { muteCalls } from "../testing/calls/mute-calls.ts";
 import { notificationCalls, notificationSettingsCalls } from "../testing/calls/notification-calls.ts";
+import { pollCalls } from "../testing/calls/poll-calls.ts";
 import { promotionCalls } from "../testing/calls/promotion-calls.ts";
 import { pushCalls } from "../testing/calls/push-calls.ts";
 import { readCalls } from "../testing/calls/read-calls.ts";
@@ -44,6 +45,7 @@ const rows = [
   ...changeCalls,
   ...writingCalls,
   ...pictureCalls,
+  ...pollCalls,
   ...draftCalls,
   ...promotionCalls,
   ...messageActCalls,

@@ -5,6 +5,7 @@ import {
   aCommentRevision,
   anOwnLevel,
   aPicture,
+  aPoll,
   aPost,
   aPostAndXp,
   aPostRevision,
@@ -37,6 +38,7 @@ export const postRows = {
   repostPost:               row(401,   200,   404,    403,  401,      200, aPost()),
   withdrawRepost:           row(401,   200,   404,    200,  401,      200, aPost()),
   getDeletionCost:          row(401,   403,   404,    200,  401,      403, aPost()),
+  votePoll:                 row(401,   200,   404,    403,  401,      200, aPoll),
   listHashtagPosts:         row(401,   200,   200,    200,  401,      200, () => ({ params: { hashtag: "tea" } })),
   suggestHashtags:          row(401,   200,   200,    200,  401,      200, asking({ q: "t" })),
   // Reports reach the moderators across blocks too (moderation.6).
