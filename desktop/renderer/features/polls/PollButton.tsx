@@ -21,7 +21,7 @@ export function PollButton({ poll, isDisabled, onChange }: PollButtonProps) {
       aria-expanded={poll !== null}
       {...{ [pollButtonMark]: "" }}
       disabled={isDisabled}
-      className="px-3 max-sm:gap-0 aria-expanded:bg-wash"
+      className="px-3 aria-expanded:bg-wash max-sm:w-11 max-sm:gap-0 max-sm:px-0!"
       onClick={({ currentTarget }) => {
         if (poll === null) onChange(newDraftPoll);
         else if (!isPollWritten(poll)) onChange(null);

@@ -43,36 +43,36 @@ export function PollEditor({ poll, isDisabled, problems, onChange, onSubmit, cla
         onChange={(changed) => onChange({ ...poll, answers: changed })}
         onSubmit={onSubmit}
       />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-hairline pt-3">
-        <div className="w-38 shrink-0">
-          <SelectField
-            label={t`How long`}
-            options={times.map((minutes) => ({ value: String(minutes), label: formatSpan(minutes) }))}
-            value={String(lastsMinutes)}
-            isDisabled={isDisabled}
-            onChoose={(minutes) => onChange({ ...poll, lastsMinutes: Number(minutes) })}
-          />
-        </div>
-        <div className="min-h-10 min-w-0 flex-1 content-center">
-          <Checkbox
-            label={t`Choose several`}
-            checked={isMultiple}
-            disabled={isDisabled}
-            onChange={(event) => onChange({ ...poll, isMultiple: event.target.checked })}
-          />
-        </div>
-        <Button
-          variant="quiet"
-          size="sm"
+      <div className="mt-3 space-y-3 border-t border-hairline pt-3">
+        <Checkbox
+          label={t`Choose several`}
+          checked={isMultiple}
           disabled={isDisabled}
-          className="-me-1 mb-1 text-quiet"
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget, pollButtonMark);
-            onChange(null);
-          }}
-        >
-          {t`Remove poll`}
-        </Button>
+          onChange={(event) => onChange({ ...poll, isMultiple: event.target.checked })}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="w-38">
+            <SelectField
+              label={t`How long`}
+              options={times.map((minutes) => ({ value: String(minutes), label: formatSpan(minutes) }))}
+              value={String(lastsMinutes)}
+              isDisabled={isDisabled}
+              onChoose={(minutes) => onChange({ ...poll, lastsMinutes: Number(minutes) })}
+            />
+          </div>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isDisabled}
+            className="-me-1 mb-1 text-quiet"
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget, pollButtonMark);
+              onChange(null);
+            }}
+          >
+            {t`Remove poll`}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -33,12 +33,13 @@ export function PostPoll({ post, onHistory }: PostPollProps) {
 
 /** The answers, in the places that they will have. */
 function Outline({ poll, language }: { readonly poll: Poll; readonly language: string | null }) {
+  const isPlain = poll.votesCount !== null && poll.ownAnswerIds.length === 0;
   return (
     <div className="mt-3">
       <div className="space-y-1.5">
         {poll.answers.map(({ id, content }) => (
           <p key={id} className={answerClass}>
-            <span className="w-4.5 shrink-0" />
+            {!isPlain && <span className="w-4.5 shrink-0" />}
             <span {...getLangAndDir(content, language)} className="min-w-0 flex-1 wrap-anywhere">
               {content}
             </span>

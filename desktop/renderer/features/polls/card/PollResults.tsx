@@ -46,6 +46,7 @@ export function PollResults(props: PollResultsProps) {
             answer={answer}
             votesCount={votesCount}
             language={language}
+            hasChoice={ownAnswerIds.length > 0}
             isChosen={ownAnswerIds.includes(answer.id)}
             isFirst={leaders?.has(answer.id) ?? false}
           />
@@ -60,35 +61,39 @@ interface AnswerProps {
   readonly answer: Poll["answers"][number];
   readonly votesCount: number | null;
   readonly language: string | null;
+  /** The reader chose this one or another. */
+  readonly hasChoice: boolean;
   readonly isChosen: boolean;
   /** It has the most votes at the end. */
   readonly isFirst: boolean;
 }
 
-function Answer({ answer, votesCount, language, isChosen, isFirst }: AnswerProps) {
+function Answer({ answer, votesCount, language, hasChoice, isChosen, isFirst }: AnswerProps) {
   const { content, votesCount: votes } = answer;
   const share = votes === null || votesCount === null ? null : getShare(votes, votesCount);
   return (
-    <li className={classNames(answerClass, "relative isolate overflow-hidden", isFirst && "font-semibold")}>
+    <li className={classNames(answerClass, "relative isolate overflow-hidden narrow:flex-wrap", isFirst && "font-semibold")}>
       {share !== null && (
         <span
           aria-hidden="true"
           style={{ inlineSize: `${share * 100}%` }}
           className={classNames(
             "absolute inset-y-0 inset-s-0 -z-10 transition-[inline-size]",
-            isChosen ? "bg-brand-wash" : "bg-wash",
+            isChosen ? "bg-brand-wash" : "bg-wash dark:bg-hairline",
           )}
         />
       )}
-      <span className="flex w-4.5 shrink-0 text-brand">
-        {isChosen && <Check size={18} aria-hidden="true" />}
-      </span>
-      <span {...getLangAndDir(content, language)} className="min-w-0 flex-1 text-ink wrap-anywhere">
+      {hasChoice && (
+        <span className="flex w-4.5 shrink-0 text-brand">
+          {isChosen && <Check size={18} aria-hidden="true" />}
+        </span>
+      )}
+      <span {...getLangAndDir(content, language)} className="min-w-0 flex-1 text-ink wrap-anywhere narrow:basis-40">
         {content}
       </span>
       {isChosen && <span className="sr-only">{t`Your vote`}</span>}
       {share !== null && votes !== null && (
-        <span className="tabular flex shrink-0 items-baseline gap-2">
+        <span className="tabular ms-auto flex shrink-0 items-baseline gap-2">
           <span className="text-meta font-normal text-quiet">
             <span aria-hidden="true">{formatCount(votes)}</span>
             <span className="sr-only">{plural(votes, { one: "# vote", other: "# votes" })}</span>

@@ -28,7 +28,7 @@ export function ComposerBar({ control, submission, copy, onFiles }: ComposerBarP
     <div className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2">
       <PhotoButton isDisabled={isPosting} onFiles={onFiles} />
       <PollButton poll={draft.poll} isDisabled={isPosting} onChange={(poll) => write({ poll })} />
-      <Button asChild variant="quiet" className="px-3 max-sm:gap-0">
+      <Button asChild variant="quiet" className="px-3 max-sm:w-11 max-sm:gap-0 max-sm:px-0!">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />
           <span className="max-sm:sr-only">{t`AI Help`}</span>
@@ -43,7 +43,7 @@ export function ComposerBar({ control, submission, copy, onFiles }: ComposerBarP
           noun="post"
         />
         <ScheduleButton publishAt={copy.publishAt} isDisabled={isPosting} onChoose={schedule} />
-        <Button isLoading={isPosting} onClick={submit}>
+        <Button isLoading={isPosting} onClick={submit} className="max-sm:px-4!">
           {isPosting && !isScheduling ? t`Posting...` : t({ message: "Post", context: "verb" })}
         </Button>
       </div>
