@@ -15,6 +15,7 @@ export const payloads = {
   help_as_lisa: z.object({ memberId: z.uuid(), id: z.uuid() }),
   run_bots: nothing,
   publish_scheduled: nothing,
+  end_polls: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),

@@ -21,6 +21,7 @@ export const effectsOf: Readonly<Record<TaskName, Effects>> = {
   check_held_images: { changes: "named", hides: true },
   count_lowered_levels: { changes: "nothing", hides: false },
   detect_bots: { changes: "nothing", hides: true },
+  end_polls: { changes: "named", hides: false },
   end_measures: { changes: "named", hides: true },
   file_public_report: { changes: "nothing", hides: true },
   find_late_file: { changes: "nothing", hides: true },

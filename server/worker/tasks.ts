@@ -26,6 +26,7 @@ import { checkHeldImages } from "../features/media/known/check-held-images.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
+import { endPolls } from "../features/polls/end-polls.ts";
 import { sendPush } from "../features/notifications/push/send-push.ts";
 import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
 import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
@@ -62,6 +63,7 @@ const tasks: Tasks = {
   help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   publish_scheduled: (ctx, _, signal) => publishScheduled(ctx, signal),
+  end_polls: (ctx, _, signal) => endPolls(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
   purge_file: (ctx, file) => purgeFile(ctx, file),

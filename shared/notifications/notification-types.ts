@@ -11,6 +11,7 @@ export const notificationTypes = [
   "lisa",
   "repost",
   "quote",
+  "poll",
   "payment",
   "moderation",
 ] as const;

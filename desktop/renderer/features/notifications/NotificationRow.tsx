@@ -7,6 +7,7 @@ import {
 } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
+import { getNotificationType } from "#shared/notifications/poll-reasons.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import { showText } from "../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -16,6 +17,7 @@ import { Avatar } from "../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { AtSign } from "../../ui/icons/at-sign.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
+import { ChartColumn } from "../../ui/icons/chart-column.ts";
 import { CreditCard } from "../../ui/icons/credit-card.ts";
 import { Gift } from "../../ui/icons/gift.ts";
 import { Heart } from "../../ui/icons/heart.ts";
@@ -36,7 +38,7 @@ import { flattenNotifications, markRead, type NotificationPages } from "./notifi
 
 /** One notification. A click opens its target and marks it read. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
-  const { id, type, isRead, actors, post, createdAt } = notification;
+  const { id, isRead, actors, post, createdAt } = notification;
   const markRead = useMarkNotificationRead();
   return (
     <li>
@@ -46,7 +48,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         onClick={() => isRead || markRead.mutate(id)}
         className="flex scroll-my-24 gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 sm:px-5"
       >
-        <NotificationIcon type={type} />
+        <NotificationIcon type={getNotificationType(notification)} />
         <span className="min-w-0 flex-1">
           <span className="flex min-h-8 items-center gap-2">
             {actors.length > 0 && (
@@ -105,6 +107,7 @@ const icons: Readonly<Record<NotificationType, readonly [IconComponent, string]>
   lisa: [Sparkles, brand],
   repost: [Repeat2, brand],
   quote: [Quote, brand],
+  poll: [ChartColumn, brand],
   payment: [CreditCard, plain],
   moderation: [Shield, plain],
 };

@@ -24,6 +24,7 @@ export const typeGroups: readonly TypeGroup[] = [
       ["repost", t`Reposts`],
       ["quote", t`Quotes`],
       ["bookmark", t`Bookmarks`],
+      ["poll", t`Polls that ended`],
     ],
   },
   {
