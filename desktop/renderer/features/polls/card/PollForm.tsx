@@ -27,7 +27,11 @@ export function PollForm(
   const { answers, isMultiple, endsAt } = poll;
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
-  useHandedFocus(form, focus, (box) => box.querySelector<HTMLElement>("input:checked, input"));
+  useHandedFocus(
+    form,
+    focus,
+    (box) => box.querySelector<HTMLElement>("input:checked") ?? box.querySelector("input"),
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.length > 0) onVote();

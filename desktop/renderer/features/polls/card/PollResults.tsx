@@ -29,13 +29,12 @@ interface PollResultsProps {
 export function PollResults(props: PollResultsProps) {
   const { poll, language, focus, hasEnded } = props;
   const { answers, votesCount, ownAnswerIds } = poll;
-  const list = useRef<HTMLUListElement>(null);
-  useHandedFocus(list, focus, (box) => box);
+  const box = useRef<HTMLDivElement>(null);
+  useHandedFocus(box, focus, (element) => element.querySelector("ul"));
   const leaders = hasEnded ? findLeaders(poll) : null;
   return (
-    <>
+    <div ref={box}>
       <ul
-        ref={list}
         tabIndex={-1}
         aria-label={votesCount === null ? t`Answers of the poll` : t`Results of the poll`}
         className="space-y-1.5 rounded-control"
@@ -53,7 +52,7 @@ export function PollResults(props: PollResultsProps) {
         ))}
       </ul>
       <Foot {...props} />
-    </>
+    </div>
   );
 }
 
@@ -72,7 +71,13 @@ function Answer({ answer, votesCount, language, hasChoice, isChosen, isFirst }: 
   const { content, votesCount: votes } = answer;
   const share = votes === null || votesCount === null ? null : getShare(votes, votesCount);
   return (
-    <li className={classNames(answerClass, "relative isolate overflow-hidden narrow:flex-wrap", isFirst && "font-semibold")}>
+    <li
+      className={classNames(
+        answerClass,
+        "relative isolate overflow-hidden narrow:flex-wrap",
+        isFirst && "font-semibold",
+      )}
+    >
       {share !== null && (
         <span
           aria-hidden="true"
@@ -88,7 +93,10 @@ function Answer({ answer, votesCount, language, hasChoice, isChosen, isFirst }: 
           {isChosen && <Check size={18} aria-hidden="true" />}
         </span>
       )}
-      <span {...getLangAndDir(content, language)} className="min-w-0 flex-1 text-ink wrap-anywhere narrow:basis-40">
+      <span
+        {...getLangAndDir(content, language)}
+        className="min-w-0 flex-1 text-ink wrap-anywhere narrow:basis-40"
+      >
         {content}
       </span>
       {isChosen && <span className="sr-only">{t`Your vote`}</span>}
