@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Poll } from "#shared/polls/poll-shapes.ts";
 import type { ListedImage } from "#shared/posts/post-shapes.ts";
+import { somePoll } from "../../entities/posts/testing/some-poll.ts";
 import { getCover, isChanged, parseEditDraft, startEdit, toEdit } from "./edit-draft.ts";
 
 const picture = (id: string, alt: string) => ({ id, alt }) as ListedImage;
@@ -62,12 +62,11 @@ test("names the cover only where it changed, and asks once whether there shall b
 });
 
 test("names the answers of a poll only where they changed, and keeps them over a reload", () => {
-  const answers = ["Sea", "Hills"].map((content, at) => ({ id: `${at}`, content, votesCount: null }));
-  const asked = { ...original, poll: { answers } as unknown as Poll };
+  const asked = { ...original, poll: somePoll([null, null]) };
   const draft = { ...startEdit(asked), isCoverAnswered: true };
-  expect(toEdit({ ...draft, answers: ["Sea ", "Hills"] }, asked)).not.toHaveProperty("poll");
-  const changed = { ...draft, answers: ["Sea", "Hills ", "Woods"] };
+  expect(toEdit({ ...draft, answers: ["Answer 0 ", "Answer 1"] }, asked)).not.toHaveProperty("poll");
+  const changed = { ...draft, answers: ["Answer 0", "Answer 1 ", "Woods"] };
   expect(isChanged(changed, asked)).toBe(true);
-  expect(toEdit(changed, asked).poll).toEqual({ answers: ["Sea", "Hills", "Woods"] });
+  expect(toEdit(changed, asked).poll).toEqual({ answers: ["Answer 0", "Answer 1", "Woods"] });
   expect(parseEditDraft(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
 });

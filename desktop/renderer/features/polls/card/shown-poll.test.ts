@@ -1,20 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Poll } from "#shared/polls/poll-shapes.ts";
+import { somePoll } from "../../../entities/posts/testing/some-poll.ts";
 import { choose, findLeaders, getShare, withVote } from "./shown-poll.ts";
-
-function somePoll(votes: readonly (number | null)[], parts: Partial<Poll> = {}): Poll {
-  return {
-    answers: votes.map((votesCount, at) => ({ id: "abcdef"[at] ?? "", content: `Answer ${at}`, votesCount })),
-    isMultiple: false,
-    endsAt: "2026-12-02T10:00:00.000Z",
-    hasEnded: false,
-    votesCount: votes.reduce((sum: number | null, one) => sum === null || one === null ? null : sum + one, 0),
-    ownAnswerIds: [],
-    isEditedSinceVoted: false,
-    formerWords: null,
-    ...parts,
-  };
-}
 
 const votesOf = ({ answers, votesCount }: Poll) => [...answers.map((one) => one.votesCount), votesCount];
 
