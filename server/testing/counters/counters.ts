@@ -29,6 +29,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,
   "comments.replies_count": (sql) =>
     sql`(select count(*) from comments c where c.parent_id = r.id and c.removed_at is null)`,
+  "polls.votes_count": (sql) => sql`(select count(*) from poll_votes v where v.post_id = r.post_id)`,
   "members.posts_count": (sql) =>
     sql`(
       select count(*) from posts p where p.author_id = r.id and p.repost_of_id is null and p.removed_at is null
@@ -170,7 +171,28 @@ export async function counterFaults(sql: Sql): Promise<string[]> {
       limit 5`;
     faults.push(...rows.map(({ fault }) => fault));
   }
-  return [...faults, ...await quietFaults(sql, keys)];
+  return [...faults, ...await pollFaults(sql), ...await quietFaults(sql, keys)];
+}
+
+/** Polls whose numbers of the answers differ from the votes. */
+async function pollFaults(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    select 'polls.counts is ' || r.counts::text || ', not ' || counted.votes::text || ', where post_id = ' || r.post_id as fault
+    from polls r
+    cross join lateral (
+      select array_agg(
+        (
+          select count(*)::integer
+          from poll_votes v
+          where v.post_id = r.post_id and v.choice & (1 << place - 1) <> 0
+        )
+        order by place
+      ) as votes
+      from generate_subscripts(r.counts, 1) as place
+    ) as counted
+    where r.counts <> counted.votes
+    limit 5`;
+  return rows.map(({ fault }) => fault);
 }
 
 /** Follows that still count as quiet although the followed member has posted or reposted. */

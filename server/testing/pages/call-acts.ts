@@ -48,6 +48,25 @@ const chooseTopics: Act = (by) =>
     ]),
   );
 
+const answers = ["A lake", "A hill", "A quiet room"];
+
+const pickPoll = () =>
+  Math.random() < 0.4
+    ? { answers, isMultiple: Math.random() < 0.5, lastsMinutes: pick([60, 600]) }
+    : undefined;
+
+/** For some answers, as they stand or stood before. */
+const vote: Act = async (by, { posts }) => {
+  const path = `/api/posts/${pick(posts.slice(-latest))}`;
+  const answer = await by.get(path);
+  if (answer.status !== 200) return;
+  const { poll } = await answer.json() as Post;
+  if (!poll) return;
+  const ids = poll.answers.map(({ id }) => id);
+  const answerIds = poll.isMultiple ? ids.filter(() => Math.random() < 0.5) : [pick(ids)];
+  await by.put(`${path}/vote`, { answerIds });
+};
+
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
   const answer = await by.post("/api/posts", {
@@ -56,6 +75,7 @@ const publish: Act = async (by, { posts }) => {
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
+    poll: pickPoll(),
     ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
@@ -70,7 +90,8 @@ const revise: Act = async (by, { posts }) => {
   if (author.id !== by.id) return;
   const named = Math.random() < 0.1 ? revision + 1 : revision;
   const language = pick(["de", "ja", undefined]);
-  await by.put(path, { content: writeWords(), revision: named, language, ...pickCover() });
+  const poll = Math.random() < 0.2 ? { answers: answers.slice(0, 2) } : undefined;
+  await by.put(path, { content: writeWords(), revision: named, language, poll, ...pickCover() });
 };
 
 const repost: Act = async (by, { posts }) => {
@@ -90,6 +111,8 @@ export const callActs: readonly Act[] = [
   revise,
   revise,
   repost,
+  vote,
+  vote,
   onPost("post", "/like"),
   onPost("post", "/like"),
   onPost("delete", "/like"),

@@ -25,6 +25,7 @@ import {
   readOwnMessages,
   readOwnPosts,
   readOwnRows,
+  readOwnVotes,
 } from "./own-lists.ts";
 import { selectAccountRecord, selectAudioIds, selectImageIds, selectReports } from "./own-records-queries.ts";
 import { composeReadme } from "./readme.ts";
@@ -143,6 +144,10 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
     {
       file: makeJsonListFile("shares.json", readMarkedPosts(ctx, "post_shares")),
       what: msg`Posts you have shared.`,
+    },
+    {
+      file: makeJsonListFile("votes.json", readOwnVotes(ctx)),
+      what: msg`What you voted for in polls.`,
     },
     {
       file: makeJsonListFile("ai-chats.json", readOwnAiMessages(ctx)),

@@ -69,6 +69,8 @@ async function deleteOwnRows(tx: Tx, memberId: string, at: Date): Promise<void> 
     await tx`delete from ${tx(table)} where ${tx(column)} = ${memberId}`;
   }
   await tx`update post_audio set member_id = null where member_id = ${memberId}`;
+  // Their votes stand, without their name.
+  await tx`update poll_votes set voter_id = null where voter_id = ${memberId}`;
 }
 
 /** Rows by the column that names their member. */
