@@ -1,5 +1,5 @@
 import type { PageQuery } from "#shared/paging.ts";
-import { cutToLength } from "#shared/shorten-text.ts";
+import { shortenText } from "#shared/shorten-text.ts";
 import type { Thanks } from "#shared/thanks/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
@@ -11,7 +11,7 @@ import { cardColumns, type CardRow } from "../members/author-and-card-fragments.
 import { presentCard } from "../members/present.ts";
 
 const excerptLength = 140;
-/** More than an excerpt shows: only `cutToLength` can cut between two characters. */
+/** More than an excerpt shows: only `shortenText` can cut between two characters. */
 const readLength = 320;
 
 /** For what others thanked the actor, those they have heard of, the latest first (posts.32). */
@@ -28,7 +28,7 @@ function presentThanks(row: ThanksRow): Thanks {
     from: presentCard(row),
     postId: row.post_id,
     commentId: row.comment_id,
-    content: cutToLength(row.content, excerptLength),
+    content: shortenText(row.content, excerptLength),
     toldAt: row.tell_at.toISOString(),
   };
 }
