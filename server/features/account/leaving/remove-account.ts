@@ -86,6 +86,8 @@ const own = [
   ["promotions", "member_id"],
   ["ai_sessions", "member_id"],
   ["drafts", "member_id"],
+  ["thanks", "giver_id"],
+  ["thanks", "receiver_id"],
   ["ai_budget_days", "member_id"],
   ["ai_use", "member_id"],
   ["free_answers", "member_id"],
