@@ -17,6 +17,9 @@ import { useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { PictureList } from "../../media/PictureList.tsx";
 import { usePictures } from "../../media/use-pictures.ts";
 import { blockedText, ComposerRow } from "./ComposerRow.tsx";
+import { useAnsweredNow } from "../thread/use-answered-now.ts";
+import { AnsweredInComposer } from "./AnsweredInComposer.tsx";
+import { focusComposer } from "./focus-composer.ts";
 import { useMessageEdit } from "./edit/message-edit.ts";
 import { useEditLatest } from "./edit/use-edit-latest.ts";
 import { MessageEditor } from "./edit/MessageEditor.tsx";
@@ -69,6 +72,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     maxBytes: messageLimits.imageBytes,
     validate: takeMessageImage,
   });
+  const answered = useAnsweredNow(userId, draft.replyTo);
   const descriptions = useDescriptionGate(member, pictures);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked, pictures);
   useOutbox(member.id);
@@ -85,6 +89,10 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     typing.stop();
     send();
   };
+  const leaveOutAnswered = () => {
+    writeMessageDraft(member.id, userId, { replyTo: null });
+    focusComposer();
+  };
   const choose = (files: readonly File[]) => void pictures.add(files);
   if (edit) return <MessageEditor key={edit.messageId} edit={edit} memberId={member.id} userId={userId} />;
   return (
@@ -98,6 +106,13 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
         }}
       >
         {obstacle && obstacle !== blockedText && <Obstacle summary={summary} text={obstacle} />}
+        {answered && (
+          <AnsweredInComposer
+            answered={answered}
+            senderName={answered.senderId === member.id ? null : summary.user.displayName}
+            onLeaveOut={leaveOutAnswered}
+          />
+        )}
         <PictureList
           control={pictures}
           altLength={messageLimits.altLength}
@@ -114,6 +129,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           onFiles={choose}
           onSubmit={submit}
           editLatest={editLatest}
+          leaveOutAnswered={answered && leaveOutAnswered}
         />
         {note}
       </form>

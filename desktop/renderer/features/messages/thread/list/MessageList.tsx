@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { countPictures, formatMessagePreview } from "#shared/messages/preview.ts";
@@ -7,6 +7,8 @@ import { useOutgoing } from "../../outbox/outbox.ts";
 import { buildThreadRows, type ThreadRow } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
 import { DaySeparator, LoadingMore, LoadingOlder, NewMessagesLine } from "./RowContent.tsx";
+import { useAnswerByKey } from "./use-answer-by-key.ts";
+import { useHighlight } from "./use-highlight.ts";
 import { useKeepEnd } from "./use-keep-end.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
@@ -46,8 +48,9 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
   const { isAtEnd, onScroll } = useScrollState({ scroller, virtualizer, rows, pages, see, hasOlder });
   useKeepEnd(scroller);
   const moving = { rows, scroller, virtualizer, focused, setFocused };
-  const { currentKey, ...focusHandlers } = useMessageFocus(moving);
-  const highlighted = useHighlight(highlight, rows, pages.jumpTo, goTo);
+  const { currentKey, focusKey, ...focusHandlers } = useMessageFocus(moving);
+  const { highlighted, showMessage } = useHighlight(highlight, { rows, jumpTo: pages.jumpTo, goTo, focusKey });
+  useAnswerByKey(rows, summary, ownId);
   useMarkThreadRead(otherId, lastSeen, newCount === 0 && !hasNewer);
   useAnnounceReceived(messages, summary.user);
   const goDown = async () => {
@@ -84,7 +87,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <ListRow
-                  {...{ row, summary, ownId, pages }}
+                  {...{ row, summary, ownId, pages, showMessage }}
                   isCurrent={currentKey === row.key}
                   isHighlighted={highlighted === row.key}
                 />
@@ -157,6 +160,7 @@ interface ListRowProps {
   readonly pages: ReturnType<typeof useThreadPages>;
   readonly isCurrent: boolean;
   readonly isHighlighted: boolean;
+  readonly showMessage: (messageId: string) => void;
 }
 
 /** A row of the thread. A message that fails to render breaks only its row (client.6). */
@@ -174,41 +178,4 @@ function ListRow({ row, pages, ...rest }: ListRowProps) {
       </ErrorBoundary>
     </>
   );
-}
-
-const shownMs = 2_500;
-
-/**
- * Brings a message into view, loading the messages around it, and highlights it for a moment.
- * Returns the key of the highlighted row.
- */
-function useHighlight(
-  messageId: string | undefined,
-  rows: readonly ThreadRow[],
-  jumpTo: (messageId: string) => Promise<boolean>,
-  goTo: (place: { readonly key: string; readonly align: "center" }) => void,
-): string | null {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [marked, setMarked] = useState<string | null>(null);
-  useEffect(() => {
-    if (!messageId) return;
-    let isGone = false;
-    void jumpTo(messageId).then((isThere) => !isGone && isThere && setWanted(messageId));
-    return () => {
-      isGone = true;
-    };
-  }, [messageId, jumpTo]);
-  useLayoutEffect(() => {
-    const row = rows.find((one) => one.kind === "message" && one.message.id === wanted);
-    if (!row) return;
-    goTo({ key: row.key, align: "center" });
-    setWanted(null);
-    setMarked(row.key);
-  }, [wanted, rows, goTo]);
-  useEffect(() => {
-    if (marked === null) return;
-    const timer = setTimeout(() => setMarked(null), shownMs);
-    return () => clearTimeout(timer);
-  }, [marked]);
-  return marked;
 }
