@@ -36,6 +36,8 @@ export const postRows = {
   sharePost:                row(401,   200,   404,    200,  401,      200, aPost()),
   repostPost:               row(401,   200,   404,    403,  401,      200, aPost()),
   withdrawRepost:           row(401,   200,   404,    200,  401,      200, aPost()),
+  pinPost:                  row(401,   403,   404,    200,  401,      403, aPost()),
+  unpinPost:                row(401,   403,   404,    200,  401,      403, aPost()),
   getDeletionCost:          row(401,   403,   404,    200,  401,      403, aPost()),
   listHashtagPosts:         row(401,   200,   200,    200,  401,      200, () => ({ params: { hashtag: "tea" } })),
   suggestHashtags:          row(401,   200,   200,    200,  401,      200, asking({ q: "t" })),

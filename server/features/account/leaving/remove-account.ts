@@ -80,6 +80,7 @@ const own = [
   ["blocks", "blocked_id"],
   ["mutes", "muter_id"],
   ["mutes", "muted_id"],
+  ["pinned_posts", "member_id"],
   ["member_badges", "member_id"],
   ["promotions", "member_id"],
   ["ai_sessions", "member_id"],

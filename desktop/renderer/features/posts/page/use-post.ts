@@ -4,13 +4,17 @@ import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { findCachedPost } from "../../../entities/posts/post-cache.ts";
 import { readPost } from "../../../entities/posts/read-posts.ts";
 
-/** Fetches one post; shows it at once when a cached list has it. */
-export function usePost(id: string) {
+/**
+ * Fetches one post; shows it at once when a cached list has it. Without `isWanted` returns only
+ * cached data.
+ */
+export function usePost(id: string, isWanted = true) {
   const client = useQueryClient();
   return useQuery({
     queryKey: postKeys.one(id),
     queryFn: ({ signal }) => readPost(id, signal),
     placeholderData: () => findCachedPost(client, id),
+    enabled: isWanted,
   });
 }
 
