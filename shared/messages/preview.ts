@@ -90,7 +90,9 @@ function toOneLine(content: string, isCut = false): string {
 
 /** In place of what a message says; null where it may be shown. */
 function describeWithheld(
-  { isUnsent, isHidden, isUnchecked, ...cover }: Covered & Pick<Previewed, "isUnsent" | "isHidden" | "isUnchecked">,
+  { isUnsent, isHidden, isUnchecked, ...cover }:
+    & Covered
+    & Pick<Previewed, "isUnsent" | "isHidden" | "isUnchecked">,
   write: (text: Text) => string,
 ): string | null {
   if (isUnsent) return write(unsentText);

@@ -11,7 +11,9 @@ import { conversationStates } from "./rules.ts";
 export const answeredMessage = z.object({
   id,
   senderId: id,
-  content: z.string().describe("Its first words, without what is hidden in them; blank when there are none to show"),
+  content: z.string().describe(
+    "Its first words, without what is hidden in them; blank when there are none to show",
+  ),
   pictures: count.describe("How many it has, as far as the reader sees them"),
   sharesPost: z.boolean(),
   isUnsent: z.boolean(),

@@ -7,10 +7,11 @@ const pinState = z.object({ pinnedPostId: id.nullable() });
 export const pinPost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/pin",
-  summary: "Pin the caller's post, no repost, to their profile in place of the one before; repeating changes nothing",
+  summary:
+    "Pin the caller's post, no repost, to their profile in place of the one before; repeating changes nothing",
   access: "member",
   params: idParams,
-  errors: ["forbidden"],
+  errors: ["forbidden", "invalid_input"],
   status: 200,
   response: pinState,
 });
@@ -18,10 +19,11 @@ export const pinPost = defineEndpoint({
 export const unpinPost = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}/pin",
-  summary: "Unpin the caller's post; repeating changes nothing. Returns the post that is pinned, if another one is",
+  summary:
+    "Unpin the caller's post; repeating changes nothing. Returns the post that is pinned, if another one is",
   access: "member",
   params: idParams,
-  errors: ["forbidden"],
+  errors: ["forbidden", "invalid_input"],
   status: 200,
   response: pinState,
 });

@@ -6,7 +6,13 @@ import { cacheByKey } from "../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { NotFound } from "../../errors.ts";
 import { presentProfile } from "./present.ts";
-import { areHidden, isPinVisible, type ProfileRow, selectProfile, selectProfiles } from "./profile-queries.ts";
+import {
+  areHidden,
+  isPinVisible,
+  type ProfileRow,
+  selectProfile,
+  selectProfiles,
+} from "./profile-queries.ts";
 
 type Wanted = { id: string } | { username: string };
 

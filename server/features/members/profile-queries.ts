@@ -80,7 +80,9 @@ export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<reado
 
 /** Whether the viewer sees a pinned post, as they would on its author's profile. */
 export async function isPinVisible(sql: Sql, viewer: Viewer, postId: string): Promise<boolean> {
-  const rows = await sql`select from posts p where p.id = ${postId} and ${isPostVisibleTo(sql, viewer, "close")}`;
+  const rows = await sql`select from posts p where p.id = ${postId} and ${
+    isPostVisibleTo(sql, viewer, "close")
+  }`;
   return rows.length > 0;
 }
 

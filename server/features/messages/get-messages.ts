@@ -34,7 +34,10 @@ export async function presentMessages(
 ): Promise<DirectMessage[]> {
   const shared = [...new Set(rows.flatMap(({ shared_post_id: id }) => id ?? []))];
   const answered = [...new Set(rows.flatMap(({ reply_to_id: id }) => id ?? []))];
-  const [posts, messages] = await Promise.all([getEmbeddedPosts(ctx, shared), getAnswered(ctx, answered, rows)]);
+  const [posts, messages] = await Promise.all([
+    getEmbeddedPosts(ctx, shared),
+    getAnswered(ctx, answered, rows),
+  ]);
   return rows.map((row) =>
     presentMessage(row, ctx.actor, {
       sharedPost: row.shared_post_id ? posts.get(row.shared_post_id) ?? null : null,

@@ -21,7 +21,9 @@ export async function readMessageFrames(
 ): Promise<ServerFrame[]> {
   const sent = withoutBlocked(events);
   const needsViewer = events.some(({ type }) => type === "message_changed" || type === "message_reactions") ||
-    sent.some(({ message, cover }) => cover || isShareFor(memberId, message) || isAnswerFor(memberId, message));
+    sent.some(({ message, cover }) =>
+      cover || isShareFor(memberId, message) || isAnswerFor(memberId, message)
+    );
   const viewer = needsViewer ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
   const [created, changed, conversations] = await Promise.all([
     readNewFrames(deps, viewer, sent),
@@ -68,7 +70,8 @@ async function readNewFrames(
       ...(isShareFor(memberId, message) && {
         sharedPost: posts?.get(message.sharedPostId as string) ?? null,
       }),
-      ...(isAnswerFor(memberId, message) && { replyTo: answered?.get(message.replyTo?.id ?? "") ?? message.replyTo }),
+      ...(isAnswerFor(memberId, message) &&
+        { replyTo: answered?.get(message.replyTo?.id ?? "") ?? message.replyTo }),
       ...(cover && viewer && decideCover(cover, { ...viewer.coverChoices, isAuthor: false })),
     },
     alerts,

@@ -80,6 +80,8 @@ const own = [
   ["blocks", "blocked_id"],
   ["mutes", "muter_id"],
   ["mutes", "muted_id"],
+  ["partial_mutes", "muter_id"],
+  ["partial_mutes", "muted_id"],
   ["pinned_posts", "member_id"],
   ["member_badges", "member_id"],
   ["promotions", "member_id"],

@@ -35,7 +35,11 @@ async function sent(who: TestMember, to: TestMember, more: object = {}): Promise
 const threadOf = async (who: TestMember, other: TestMember, query = "") =>
   await (await who.get(`/api/conversations/${other.id}${query}`)).json() as DirectMessage[];
 
-async function shownAbove(id: string, who: TestMember, other: TestMember): Promise<AnsweredMessage | undefined> {
+async function shownAbove(
+  id: string,
+  who: TestMember,
+  other: TestMember,
+): Promise<AnsweredMessage | undefined> {
   return (await threadOf(who, other)).find((message) => message.id === id)?.replyTo;
 }
 
@@ -116,7 +120,9 @@ test("an unsent answer shows no longer what it answered", async () => {
   const asked = await sent(ada, bob);
   const answer = await sent(bob, ada, { replyToId: asked.id });
   expect(await (await bob.delete(`/api/messages/${answer.id}`)).json()).not.toHaveProperty("replyTo");
-  expect(await t.sql`select reply_to_id from messages where id = ${answer.id}`).toEqual([{ reply_to_id: null }]);
+  expect(await t.sql`select reply_to_id from messages where id = ${answer.id}`).toEqual([{
+    reply_to_id: null,
+  }]);
 });
 
 test("the frame of an answer has what its receiver sees, and its event no words of the answered one", async () => {

@@ -33,7 +33,9 @@ export function MemberPosts({ member }: { readonly member: Profile }) {
   const isOwn = user?.id === member.id;
   const { data: blocks } = useBlockStatus(member.id, !isOwn);
   // What the member pins shows at once, and follows their other devices.
-  if (isOwn) return <OwnTabs member={member} pinnedId={(user as Partial<CurrentUser>).pinnedPostId ?? null} />;
+  if (isOwn) {
+    return <OwnTabs member={member} pinnedId={(user as Partial<CurrentUser>).pinnedPostId ?? null} />;
+  }
   if (blocks?.isBlocked) return <BlockedNote username={member.username} />;
   return <OthersTabs member={member} />;
 }

@@ -23,7 +23,8 @@ interface ComposerRowProps {
 
 /** The field with the buttons beside it. */
 export function ComposerRow(
-  { text, obstacle, isSendable, onTextChange, onFiles, onSubmit, editLatest, leaveOutAnswered }: ComposerRowProps,
+  { text, obstacle, isSendable, onTextChange, onFiles, onSubmit, editLatest, leaveOutAnswered }:
+    ComposerRowProps,
 ) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Escape" && leaveOutAnswered) {

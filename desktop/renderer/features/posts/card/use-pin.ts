@@ -30,6 +30,6 @@ export function usePin(postId: string) {
 /** Returns the post that was pinned before. */
 function showPin(client: QueryClient, pinnedPostId: string | null): string | null {
   const before = client.getQueryData<CurrentUser | null>(sessionKey);
-  if (before) client.setQueryData<CurrentUser | null>(sessionKey, { ...before, pinnedPostId });
+  if (before) client.setQueryData<CurrentUser>(sessionKey, { ...before, pinnedPostId });
   return before?.pinnedPostId ?? null;
 }

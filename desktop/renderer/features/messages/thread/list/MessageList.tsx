@@ -49,7 +49,12 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
   useKeepEnd(scroller);
   const moving = { rows, scroller, virtualizer, focused, setFocused };
   const { currentKey, focusKey, ...focusHandlers } = useMessageFocus(moving);
-  const { highlighted, showMessage } = useHighlight(highlight, { rows, jumpTo: pages.jumpTo, goTo, focusKey });
+  const { highlighted, showMessage } = useHighlight(highlight, {
+    rows,
+    jumpTo: pages.jumpTo,
+    goTo,
+    focusKey,
+  });
   useAnswerByKey(rows, summary, ownId);
   useMarkThreadRead(otherId, lastSeen, newCount === 0 && !hasNewer);
   useAnnounceReceived(messages, summary.user);

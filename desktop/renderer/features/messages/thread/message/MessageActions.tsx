@@ -106,7 +106,8 @@ function useTranslate({ id, content, senderId, isCovered }: DirectMessage): Menu
   };
 }
 
-interface MenuParts extends Pick<MessageActionsProps, "message" | "isOwn" | "canReact" | "canEdit" | "answer"> {
+interface MenuParts
+  extends Pick<MessageActionsProps, "message" | "isOwn" | "canReact" | "canEdit" | "answer"> {
   readonly onReact: () => void;
   readonly translate: MenuItem | null;
 }

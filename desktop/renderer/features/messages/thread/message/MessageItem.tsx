@@ -125,7 +125,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         isHighlighted && "bg-gold-wash",
       )}
     >
-      {row.kind === "message" ? <SentItem {...props} row={row} name={name} /> : <OutgoingItem {...props} row={row} />}
+      {row.kind === "message"
+        ? <SentItem {...props} row={row} name={name} />
+        : <OutgoingItem {...props} row={row} />}
     </article>
   );
 });

@@ -41,7 +41,7 @@ export function useSwipeToAnswer(moved: RefObject<HTMLElement | null>, answer: (
   if (!answer) return {};
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const [finger] = touches;
+      const finger = touches[0];
       const isInside = finger && finger.clientX > edgePx && finger.clientX < innerWidth - edgePx;
       // A second finger pinches.
       from.current = touches.length === 1 && isInside
