@@ -39,8 +39,9 @@ type NewMessage = z.output<typeof newMessage>;
  * returns the message that was sent, even across a later block. Throws `Invalid` when there is
  * nothing to send or the receiver is the sender, `idempotency_mismatch` when the `clientMessageId`
  * belongs to another message, `NotFound` for a receiver or a post that does not exist for the
- * sender or an answered message of another conversation, and `Forbidden` when the two may not write to each other or the message does not fit
- * their chat. The message is classified before anyone sees it. For pictures: as `attachImages`.
+ * sender or an answered message of another conversation, and `Forbidden` when the two may not write
+ * to each other or the message does not fit their chat. The message is classified before anyone
+ * sees it. For pictures: as `attachImages`.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   const sent = await classifyAndSend(ctx, input);

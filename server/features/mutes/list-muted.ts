@@ -8,7 +8,8 @@ import { presentParts } from "./present-parts.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 
 /**
- * The members that the actor has muted, also in part, the latest first; without those across a block (blocks.1).
+ * The members that the actor has muted, also in part, the latest first; without those across a
+ * block (blocks.1).
  */
 export async function listMuted(ctx: MemberCtx, query: PageQuery): Promise<Page<MutedMember>> {
   const page = parsePlacedPage(query);

@@ -33,14 +33,14 @@ function MutedSince({ member }: { readonly member: AnyMutedMember }) {
   return (
     <>
       {isMuted && mutedUntil === null && (
-        <span className="block">
+        <span key="open" className="block">
           <Trans>
             Muted <RelativeTime at={mutedAt} />
           </Trans>
         </span>
       )}
       {isMuted && mutedUntil !== null && (
-        <span className="block">
+        <span key="ending" className="block">
           <Trans>
             Muted until <PointInTime at={mutedUntil} format={formatEnd} />
           </Trans>
@@ -58,18 +58,18 @@ type AnyMutedMember =
 
 function PartSince({ part: { part, mutedUntil } }: { readonly part: MutedPart }) {
   if (mutedUntil === null) {
-    return <span className="block">{part === "reposts" ? t`Only reposts` : t`Only quotes`}</span>;
+    return <span key="open" className="block">{part === "reposts" ? t`Only reposts` : t`Only quotes`}</span>;
   }
   return part === "reposts"
     ? (
-      <span className="block">
+      <span key="reposts" className="block">
         <Trans>
           Only reposts, until <PointInTime at={mutedUntil} format={formatEnd} />
         </Trans>
       </span>
     )
     : (
-      <span className="block">
+      <span key="quotes" className="block">
         <Trans>
           Only quotes, until <PointInTime at={mutedUntil} format={formatEnd} />
         </Trans>

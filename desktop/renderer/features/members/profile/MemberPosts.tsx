@@ -12,8 +12,7 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { PostList } from "../../posts/PostList.tsx";
 import { useBlockStatus } from "../../blocks/use-block.ts";
 import { type MemberList, useMemberPosts } from "../use-member.ts";
-import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
-import { usePost } from "../../posts/page/use-post.ts";
+import { usePinnedPost } from "../../posts/use-pinned-post.ts";
 import { PostListSkeleton } from "../../posts/PostSkeleton.tsx";
 import { PinnedPost } from "./PinnedPost.tsx";
 import { BlockedNote } from "./BlockedNote.tsx";
@@ -144,14 +143,12 @@ interface ListProps {
 
 function List({ member, list, pinnedId = null, label, empty }: ListProps) {
   const posts = useMemberPosts(member.id, list);
-  const pinned = usePost(pinnedId ?? "", pinnedId !== null);
-  const removed = useRemovedPosts();
-  const isPinShown = pinnedId !== null && pinned.data && !isRemoved(pinned.data, removed);
+  const pinned = usePinnedPost(pinnedId);
   return (
     <div className="pt-3">
-      {isPinShown && <PinnedPost post={pinned.data} />}
+      {pinned.post && <PinnedPost post={pinned.post} />}
       {/* The list waits for what stands above it, which would move it. */}
-      {pinned.isLoading ? <PostListSkeleton /> : <PostList label={label} query={posts} empty={empty} />}
+      {pinned.isAwaited ? <PostListSkeleton /> : <PostList label={label} query={posts} empty={empty} />}
     </div>
   );
 }

@@ -10,9 +10,9 @@ const edgePx = 24;
 const slackPx = 10;
 
 /**
- * Handlers for a message that a finger moves towards the end of the line to answer it (messages.17).
- * One that moves up or down scrolls, and nothing else. `moved` is what goes with the finger; while
- * letting go would answer, it has `data-answers`.
+ * Handlers for a message that a finger moves towards the end of the line to answer it
+ * (messages.17). One that moves up or down scrolls, and nothing else. `moved` is what goes with the
+ * finger; while letting go would answer, it has `data-answers`.
  */
 export function useSwipeToAnswer(moved: RefObject<HTMLElement | null>, answer: (() => void) | null) {
   const from = useRef<{ readonly x: number; readonly y: number; isSideways: boolean } | null>(null);
