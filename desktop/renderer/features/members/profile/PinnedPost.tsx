@@ -1,7 +1,22 @@
 import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
+import { usePost } from "../../../entities/posts/use-post.ts";
 import { Pin } from "../../../ui/icons/pin.ts";
 import { PostCard } from "../../posts/PostCard.tsx";
+
+/**
+ * The post that stands first on a profile; null without one, and for one that is gone. `isAwaited`:
+ * it is read for the first time.
+ */
+export function usePinnedPost(
+  id: string | null,
+): { readonly post: Post | null; readonly isAwaited: boolean } {
+  const { data, isLoading } = usePost(id ?? "", id !== null);
+  const removed = useRemovedPosts();
+  const isThere = id !== null && data && !isRemoved(data, removed);
+  return { post: isThere ? data : null, isAwaited: isLoading };
+}
 
 /** The post that a member pinned, above their posts (members.18). */
 export function PinnedPost({ post }: { readonly post: Post }) {

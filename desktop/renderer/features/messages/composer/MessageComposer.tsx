@@ -4,6 +4,7 @@ import { type FormEvent, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
@@ -62,17 +63,8 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const editLatest = useEditLatest(member.id, userId);
   const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
-  const pictures = usePictures({
-    memberId: member.id,
-    draftName: draftNameOf(userId),
-    kept: draft.pictures,
-    onChange: (change) => changePictures(member.id, userId, change),
-    onUploaded: (change) => keepAddresses(member.id, userId, change),
-    most: messageLimits.pictures,
-    maxBytes: messageLimits.imageBytes,
-    validate: takeMessageImage,
-  });
-  const answered = useAnsweredNow(userId, draft.replyTo);
+  const pictures = useDraftPictures(member.id, userId);
+  const { answered, senderName, leaveOut } = useAnsweredByDraft(member.id, summary.user);
   const descriptions = useDescriptionGate(member, pictures);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked, pictures);
   useOutbox(member.id);
@@ -89,10 +81,6 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     typing.stop();
     send();
   };
-  const leaveOutAnswered = () => {
-    writeMessageDraft(member.id, userId, { replyTo: null });
-    focusComposer();
-  };
   const choose = (files: readonly File[]) => void pictures.add(files);
   if (edit) return <MessageEditor key={edit.messageId} edit={edit} memberId={member.id} userId={userId} />;
   return (
@@ -106,13 +94,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
         }}
       >
         {obstacle && obstacle !== blockedText && <Obstacle summary={summary} text={obstacle} />}
-        {answered && (
-          <AnsweredInComposer
-            answered={answered}
-            senderName={answered.senderId === member.id ? null : summary.user.displayName}
-            onLeaveOut={leaveOutAnswered}
-          />
-        )}
+        {answered && <AnsweredInComposer {...{ answered, senderName }} onLeaveOut={leaveOut} />}
         <PictureList
           control={pictures}
           altLength={messageLimits.altLength}
@@ -129,12 +111,40 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           onFiles={choose}
           onSubmit={submit}
           editLatest={editLatest}
-          leaveOutAnswered={answered && leaveOutAnswered}
+          leaveOutAnswered={answered && leaveOut}
         />
         {note}
       </form>
     </DropZone>
   );
+}
+
+/** The pictures of the draft to a member. */
+function useDraftPictures(memberId: string, userId: string) {
+  return usePictures({
+    memberId,
+    draftName: draftNameOf(userId),
+    kept: useMessageDraft(memberId, userId).pictures,
+    onChange: (change) => changePictures(memberId, userId, change),
+    onUploaded: (change) => keepAddresses(memberId, userId, change),
+    most: messageLimits.pictures,
+    maxBytes: messageLimits.imageBytes,
+    validate: takeMessageImage,
+  });
+}
+
+/** What the draft to a member answers, and what leaves that out. */
+function useAnsweredByDraft(memberId: string, other: MemberCard) {
+  const { replyTo } = useMessageDraft(memberId, other.id);
+  const answered = useAnsweredNow(other.id, replyTo);
+  return {
+    answered,
+    senderName: answered?.senderId === memberId ? null : other.displayName,
+    leaveOut: () => {
+      writeMessageDraft(memberId, other.id, { replyTo: null });
+      focusComposer();
+    },
+  };
 }
 
 function useOutbox(memberId: string): void {

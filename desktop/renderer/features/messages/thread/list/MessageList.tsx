@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type Ref, useEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { countPictures, formatMessagePreview } from "#shared/messages/preview.ts";
@@ -17,6 +17,7 @@ import { findOpeningPlace, useOnOwnMessage, useScrollState, useScrollToPlace } f
 import { useSeen } from "./use-seen.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 import { showText } from "../../../../lib/language/show-text.ts";
@@ -83,25 +84,41 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
             return row && (
-              <div
-                key={key}
-                role="listitem"
-                ref={virtualizer.measureElement}
-                data-index={index}
-                className="absolute inset-x-0 top-0 print:static print:transform-none!"
-                style={{ transform: `translateY(${start}px)` }}
-              >
+              <PlacedRow key={key} ref={virtualizer.measureElement} index={index} start={start}>
                 <ListRow
                   {...{ row, summary, ownId, pages, showMessage }}
                   isCurrent={currentKey === row.key}
                   isHighlighted={highlighted === row.key}
                 />
-              </div>
+              </PlacedRow>
             );
           })}
         </div>
       </div>
       {(!isAtEnd || hasNewer) && <DownButton newCount={newCount} onPress={() => void goDown()} />}
+    </div>
+  );
+}
+
+interface PlacedRowProps {
+  /** Measures it. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly index: number;
+  /** From the start of the list, in pixels. */
+  readonly start: number;
+  readonly children: Elements;
+}
+
+function PlacedRow({ ref, index, start, children }: PlacedRowProps) {
+  return (
+    <div
+      role="listitem"
+      ref={ref}
+      data-index={index}
+      className="absolute inset-x-0 top-0 print:static print:transform-none!"
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {children}
     </div>
   );
 }

@@ -143,14 +143,12 @@ function SentItem(
   const actions = useRef<HTMLDivElement>(null);
   const { isHeld, ...press } = useLongPress(actions);
   const answer = isAnswerable(message, summary) ? () => startAnswer(ownId, message) : null;
-  const swiped = useRef<HTMLDivElement>(null);
-  const swipe = useSwipeToAnswer(swiped, answer);
+  const swipe = useSwipeToAnswer(answer);
   const isRequest = state === "request";
   const canReact = !isBlank(message) && !isBlocked && !isBlockedBy && !isRequest;
   return (
     <>
       <div
-        ref={swiped}
         data-held={isHeld || undefined}
         {...press}
         {...swipe}

@@ -1,4 +1,4 @@
-import { type RefObject, type TouchEvent, useRef } from "react";
+import { type TouchEvent, useRef } from "react";
 import { pageDirection } from "../../../../lib/language/page-direction.ts";
 
 /** How far a finger moves until letting go answers, and how far the message goes with it. */
@@ -6,25 +6,25 @@ const answersAtPx = 56;
 const mostPx = 80;
 /** Where browsers and phones go back by a swipe from the edge. */
 const edgePx = 24;
+type Touched = TouchEvent<HTMLElement>;
+
 /** Below this nobody knows yet whether a finger scrolls. */
 const slackPx = 10;
 
 /**
  * Handlers for a message that a finger moves towards the end of the line to answer it
- * (messages.17). One that moves up or down scrolls, and nothing else. `moved` is what goes with the
- * finger; while letting go would answer, it has `data-answers`.
+ * (messages.17). One that moves up or down scrolls, and nothing else. The message goes with the
+ * finger, and has `data-answers` while letting go would answer.
  */
-export function useSwipeToAnswer(moved: RefObject<HTMLElement | null>, answer: (() => void) | null) {
+export function useSwipeToAnswer(answer: (() => void) | null) {
   const from = useRef<{ readonly x: number; readonly y: number; isSideways: boolean } | null>(null);
-  const show = (x: number) => {
-    const element = moved.current;
-    if (!element) return;
+  const show = (element: HTMLElement, x: number) => {
     element.style.translate = x === 0 ? "" : `${pageDirection === "rtl" ? -x : x}px`;
     element.toggleAttribute("data-swiped", x > 0);
     element.toggleAttribute("data-answers", x >= answersAtPx);
   };
   /** How far the finger is towards the end of the line. */
-  const towardsEnd = ({ changedTouches: { 0: finger } }: TouchEvent): number => {
+  const towardsEnd = ({ changedTouches: { 0: finger } }: Touched): number => {
     const start = from.current;
     if (!start || !finger) return 0;
     const x = (finger.clientX - start.x) * (pageDirection === "rtl" ? -1 : 1);
@@ -34,13 +34,13 @@ export function useSwipeToAnswer(moved: RefObject<HTMLElement | null>, answer: (
     else start.isSideways = true;
     return from.current ? Math.min(Math.max(0, x - slackPx), mostPx) : 0;
   };
-  const end = () => {
+  const end = ({ currentTarget }: Touched) => {
     from.current = null;
-    show(0);
+    show(currentTarget, 0);
   };
   if (!answer) return {};
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches }: Touched) => {
       const finger = touches[0];
       const isInside = finger && finger.clientX > edgePx && finger.clientX < innerWidth - edgePx;
       // A second finger pinches.
@@ -48,10 +48,10 @@ export function useSwipeToAnswer(moved: RefObject<HTMLElement | null>, answer: (
         ? { x: finger.clientX, y: finger.clientY, isSideways: false }
         : null;
     },
-    onTouchMove: (event: TouchEvent) => show(towardsEnd(event)),
-    onTouchEnd: (event: TouchEvent) => {
+    onTouchMove: (event: Touched) => show(event.currentTarget, towardsEnd(event)),
+    onTouchEnd: (event: Touched) => {
       const isFar = towardsEnd(event) >= answersAtPx;
-      end();
+      end(event);
       if (isFar) answer();
     },
     onTouchCancel: end,
