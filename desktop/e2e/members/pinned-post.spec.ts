@@ -49,13 +49,15 @@ test("the row of one's own post fits a small phone, and another device follows w
   const id = await publishForId(page, `By the lake, ${crypto.randomUUID()}`);
   await page.goto(`/${member.username}`);
   const card = list(page).getByRole("article").first();
-  await expect(card.getByRole("button", { name: "Pin to profile" })).toBeInViewport();
+  const button = card.getByRole("button", { name: "Pin to profile" });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await openSession(other, member);
   await other.goto(`/${member.username}`);
   await expect(list(other).getByRole("article")).toHaveCount(1);
-  await card.getByRole("button", { name: "Pin to profile" }).click();
+  await button.click();
   await expect(pinned(other)).toContainText("By the lake");
   await page.request.delete(`/api/posts/${id}`, { headers: { Origin: process.env["E2E_BASE_URL"] ?? "" } });
   await page.reload();

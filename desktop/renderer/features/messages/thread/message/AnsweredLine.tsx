@@ -19,12 +19,14 @@ export function AnsweredLine({ answered, senderName, tabIndex, onShow }: Answere
     <button
       type="button"
       data-answered={answered.id}
-      aria-label={sayAnswered(answered, senderName)}
       tabIndex={tabIndex}
-      className="mx-1.5 mt-1.5 block max-w-[calc(100%-0.75rem)] min-h-11 rounded-control border-s-3 border-brand bg-surface/70 px-2.5 py-1 text-start transition-colors hover:bg-surface forced-colors:border"
+      className="relative mx-1.5 mt-1.5 block max-w-[calc(100%-0.75rem)] min-h-11 rounded-control border-s-3 border-brand bg-surface/70 px-2.5 py-1 text-start transition-colors hover:bg-surface forced-colors:border"
       onClick={() => onShow(answered.id)}
     >
-      <AnsweredWords answered={answered} senderName={senderName} />
+      <span className="sr-only">{sayAnswered(answered, senderName)}</span>
+      <span aria-hidden="true">
+        <AnsweredWords answered={answered} senderName={senderName} />
+      </span>
     </button>
   );
 }
