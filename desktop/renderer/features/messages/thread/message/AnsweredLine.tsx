@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { describeAnswered } from "#shared/messages/preview.ts";
 import type { AnsweredMessage } from "#shared/messages/shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { pageDirection } from "../../../../lib/language/page-direction.ts";
 import { showText } from "../../../../lib/language/show-text.ts";
 import { MemberName } from "../../../../ui/content/MemberName.tsx";
 
@@ -31,6 +32,9 @@ export function AnsweredLine({ answered, senderName, tabIndex, onShow }: Answere
   );
 }
 
+/** Words of either direction begin below the name; shortened, each loses its own end. */
+const alignment = { textAlign: pageDirection === "rtl" ? "right" : "left" } as const;
+
 /** Who wrote a message, and what it says, in two lines. */
 export function AnsweredWords({ answered, senderName }: Pick<AnsweredLineProps, "answered" | "senderName">) {
   return (
@@ -38,7 +42,9 @@ export function AnsweredWords({ answered, senderName }: Pick<AnsweredLineProps, 
       <span className="block truncate text-meta font-semibold text-brand">
         {senderName === null ? t`You` : <MemberName name={senderName} />}
       </span>
-      <span dir="auto" className="block truncate text-meta text-quiet">{wordsOf(answered)}</span>
+      <span dir="auto" style={alignment} className="block truncate text-meta text-quiet">
+        {wordsOf(answered)}
+      </span>
     </>
   );
 }
