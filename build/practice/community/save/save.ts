@@ -14,6 +14,7 @@ import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers, saveSizes } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
 import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
+import { savePartialMutes, savePins } from "./save-pins.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
 import { saveThanks } from "./save-thanks.ts";
@@ -62,6 +63,8 @@ export async function saveCommunity(
   await saveEdits(tx, now);
   await saveCovers(tx);
   await saveDrafts(tx, now);
+  await savePins(tx, now);
+  await savePartialMutes(tx, now);
   onStep("paying XP for what the members did");
   await saveActivity(tx, now);
   onStep("notifying the members");
