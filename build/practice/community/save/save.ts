@@ -14,6 +14,7 @@ import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers, saveSizes } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
 import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
+import { savePolls } from "./save-polls.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
 import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
@@ -65,6 +66,7 @@ export async function saveCommunity(
   await saveActivity(tx, now);
   onStep("notifying the members");
   await saveNotifications(tx, now);
+  await savePolls(tx, now);
   await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);
