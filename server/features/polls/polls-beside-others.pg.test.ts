@@ -4,9 +4,12 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ServerEvent } from "../../events.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
+import { crowd } from "../../testing/crowd.ts";
 import { member } from "../../testing/member.ts";
 import { aDraft, draftsOf, inMinutes } from "../../testing/scenes/draft-scene.ts";
 import { aPolledPost, readPoll, vote } from "../../testing/scenes/poll-scene.ts";
+import { endPolls } from "./end-polls.ts";
+import { endPoll } from "./end-queries.ts";
 import { removeAccount } from "../account/leaving/remove-account.ts";
 import { publishScheduled } from "../drafts/publish/publish-scheduled.ts";
 import { takeSnapshot } from "../moderation/cases/take-snapshot.ts";
@@ -96,6 +99,47 @@ test("tells the voter's own clients of a vote, and nobody else", async () => {
   expect(heard.filter(({ type }) => type === "post_changed")).toEqual([
     { type: "post_changed", memberId: voter.id, postId: post.id },
   ]);
+});
+
+test("counts a vote that comes as the poll ends and tells its voter, or refuses it", async () => {
+  const author = await member(t);
+  const post = await aPolledPost(author);
+  const voters = await crowd(t, 40);
+  const [early, late] = [voters.slice(0, 20), voters.slice(20)];
+  const [first, , second] = await Promise.all([
+    Promise.all(early.map((voter) => vote(voter, post, 0))),
+    endPoll(t.sql, post.id, t.clock.now()),
+    Promise.all(late.map((voter) => vote(voter, post, 0))),
+  ]);
+  const answers = [...first, ...second].map(({ status }) => status);
+  const counted = answers.filter((status) => status === 200).length;
+  expect(answers.filter((status) => status === 409)).toHaveLength(40 - counted);
+  await endPolls(systemCtx(t.deps));
+  const [row] = await t.sql`
+    select
+      votes_count as counted, counts[1] as votes,
+      (
+        select count(*)::integer from notifications n where n.post_id = polls.post_id and n.reason = 'voted_poll_ended'
+      ) as told
+    from polls
+    where post_id = ${post.id}`;
+  expect(row).toEqual({ counted, votes: counted, told: counted });
+});
+
+test("keeps its numbers while a voter is removed for good, and others vote", async () => {
+  const [author, leaver] = [await member(t), await member(t)];
+  const post = await aPolledPost(author);
+  const voters = await crowd(t, 20);
+  await vote(leaver, post, 0);
+  expect((await leaver.delete("/api/account", { password: leaver.password })).status).toBe(200);
+  const at = new Date(t.clock.now().getTime() + 31 * 86_400_000);
+  const [, ...votes] = await Promise.all([
+    t.db.transaction((tx) => removeAccount(tx, leaver.id, { leftBefore: at, at })),
+    ...voters.map((voter) => vote(voter, post, 1)),
+  ]);
+  expect(new Set(votes.map(({ status }) => status))).toEqual(new Set([200]));
+  const [row] = await t.sql`select counts, votes_count from polls where post_id = ${post.id}`;
+  expect(row).toEqual({ counts: [1, 20], votes_count: 21 });
 });
 
 test("goes with its post, while votes come", async () => {
