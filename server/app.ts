@@ -13,6 +13,7 @@ import { botRoutes } from "./features/bots/routes.ts";
 import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
 import { commentEditRoutes } from "./features/comments/edit/edit-routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
+import { thanksRoutes } from "./features/thanks/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
@@ -28,6 +29,7 @@ import { postEditRoutes } from "./features/posts/edit/edit-routes.ts";
 import { postPictureRoutes } from "./features/posts/publish/picture-routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
 import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
+import { pollRoutes } from "./features/polls/routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
 import { publicReportRoutes } from "./features/reports/public/public-report-routes.ts";
@@ -94,7 +96,9 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   hashtagRoutes,
   postPictureRoutes,
   postEditRoutes,
+  pollRoutes,
   draftRoutes,
+  thanksRoutes,
   speechRoutes,
   commentRoutes,
   commentEditRoutes,

@@ -90,6 +90,8 @@ export type ServerEvent =
   | { readonly type: "conversation_changed"; readonly memberId: string; readonly userId: string }
   /** One of the member's AI chats began, was asked, answered, renamed or deleted. */
   | { readonly type: "ai_chat_changed"; readonly memberId: string; readonly sessionId: string }
+  /** The member voted in the poll of a post, which their pages read again (posts.28). */
+  | { readonly type: "post_changed"; readonly memberId: string; readonly postId: string }
   /** The name, username or picture of this member changed; everyone who may see them is told. */
   | { readonly type: "member_changed"; readonly userId: string }
   /** A case was opened, reported again, claimed, given back, noted or decided (cases.3). */

@@ -32,6 +32,7 @@ import { moderationEndpoints } from "./moderation/contract.ts";
 import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
+import { pollEndpoints } from "./polls/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
@@ -50,6 +51,7 @@ import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { serviceEndpoints } from "./system/services-contract.ts";
+import { thanksEndpoints } from "./thanks/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
@@ -78,7 +80,9 @@ const endpoints = {
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,
+  ...pollEndpoints,
   ...draftEndpoints,
+  ...thanksEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,

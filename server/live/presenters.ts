@@ -67,6 +67,10 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
       present: (_, events) => Promise.resolve(chatFrames(events)),
     },
     {
+      of: ["post_changed"],
+      present: (_, events) => Promise.resolve(postFrames(events)),
+    },
+    {
       of: ["typing"],
       present: (_, events) => {
         const blocked = new Set(events.map((event) => event.type === "user_blocked" ? event.userId : null));
@@ -80,6 +84,12 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
 function chatFrames(events: readonly MemberEvent[]): ServerFrame[] {
   const chats = events.flatMap((event) => event.type === "ai_chat_changed" ? [event.sessionId] : []);
   return [...new Set(chats)].map((sessionId) => ({ type: "ai_chat_changed", sessionId }));
+}
+
+/** One for each post, however often the member voted. */
+function postFrames(events: readonly MemberEvent[]): ServerFrame[] {
+  const posts = events.flatMap((event) => event.type === "post_changed" ? [event.postId] : []);
+  return [...new Set(posts)].map((postId) => ({ type: "post_changed", postId }));
 }
 
 /** The single event of a turn, if it is a notification. */

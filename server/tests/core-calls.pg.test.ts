@@ -8,7 +8,7 @@ import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { caseCalls } from "../testing/calls/case-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
-import { draftCalls } from "../testing/calls/draft-calls.ts";
+import { draftCalls } from "../testing/calls/posts/draft-calls.ts";
 import { evidenceCalls } from "../testing/calls/evidence-calls.ts";
 import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
@@ -16,6 +16,7 @@ import { messageCalls } from "../testing/calls/message-calls.ts";
 import { moderatedMemberCalls } from "../testing/calls/moderated-member-calls.ts";
 import { muteCalls } from "../testing/calls/mute-calls.ts";
 import { notificationCalls, notificationSettingsCalls } from "../testing/calls/notification-calls.ts";
+import { pollCalls } from "../testing/calls/posts/poll-calls.ts";
 import { promotionCalls } from "../testing/calls/promotion-calls.ts";
 import { pushCalls } from "../testing/calls/push-calls.ts";
 import { readCalls } from "../testing/calls/read-calls.ts";
@@ -24,7 +25,7 @@ import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { statementCalls } from "../testing/calls/statement-calls.ts";
 import { whyCalls } from "../testing/calls/why-calls.ts";
-import { pictureCalls } from "../testing/calls/picture-calls.ts";
+import { pictureCalls } from "../testing/calls/posts/picture-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
 import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
@@ -44,6 +45,7 @@ const rows = [
   ...changeCalls,
   ...writingCalls,
   ...pictureCalls,
+  ...pollCalls,
   ...draftCalls,
   ...promotionCalls,
   ...messageActCalls,

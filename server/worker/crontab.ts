@@ -11,6 +11,8 @@ const crontab = {
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
   publish_scheduled: "* * * * *",
+  tell_thanks: "* * * * *",
+  end_polls: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
@@ -36,6 +38,7 @@ export const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",
   "publish_scheduled",
+  "end_polls",
   "review_moderation",
   "check_held_images",
   "settle_audio",
@@ -47,6 +50,7 @@ export const startTasks: readonly TaskName[] = [
   "renew_member_search",
   "heal_chat_search",
   "end_measures",
+  "tell_thanks",
 ];
 
 /**

@@ -16,6 +16,7 @@ import { settleRemovedContent } from "../features/cases/effects/settle-removed-c
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { publishScheduled } from "../features/drafts/publish/publish-scheduled.ts";
+import { ringBells } from "../features/follows/bells/ring-bells.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/desk/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
@@ -26,12 +27,14 @@ import { checkHeldImages } from "../features/media/known/check-held-images.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
+import { endPolls } from "../features/polls/end-polls.ts";
 import { sendPush } from "../features/notifications/push/send-push.ts";
 import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
 import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { tellThanks } from "../features/thanks/tell-thanks.ts";
 import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
 import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
@@ -62,6 +65,9 @@ const tasks: Tasks = {
   help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   publish_scheduled: (ctx, _, signal) => publishScheduled(ctx, signal),
+  tell_thanks: (ctx, _, signal) => tellThanks(ctx, signal),
+  ring_bells: (ctx, { postId }, signal) => ringBells(ctx, postId, signal),
+  end_polls: (ctx, _, signal) => endPolls(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
   purge_file: (ctx, file) => purgeFile(ctx, file),

@@ -3,6 +3,7 @@ import { isolateName } from "../isolate-name.ts";
 import { asWritten, type Text } from "../language/text.ts";
 import type { Notification } from "./contract.ts";
 import { draftReason, helpReason } from "./notification-types.ts";
+import { getNotificationType, isPollReason, pollReasons, pollTexts } from "./poll-reasons.ts";
 
 /**
  * Returns the text of a notification in the list, in native notifications and in pushes
@@ -12,7 +13,7 @@ export function formatNotification(one: Notification): Text {
   const who = nameActors(one);
   const { commentId, count, message, reason, xpAmount } = one;
   const xp = xpAmount ?? 0;
-  switch (one.type) {
+  switch (getNotificationType(one)) {
     case "like":
       return commentId ? msg`${{ who }} liked your comment` : msg`${{ who }} liked your post`;
     case "comment":
@@ -33,6 +34,12 @@ export function formatNotification(one: Notification): Text {
         : msg`${{ who }} reposted your post`;
     case "quote":
       return msg`${{ who }} quoted your post`;
+    case "post":
+      return msg`${{ who }} posted`;
+    case "thanks":
+      return msg`${{ who }} thanked you`;
+    case "poll":
+      return pollTexts[isPollReason(reason) ? reason : pollReasons.voter];
     case "xp":
       return reason
         ? msg`You received ${plural({ xp }, { other: "# XP" })}: ${{ reason }}`
@@ -62,6 +69,9 @@ export function formatAlert(
   // The words say all of it.
   if (one.type === "moderation" && one.reason === draftReason) {
     return { title: formatNotification(one), body: null };
+  }
+  if (isPollReason(one.reason)) {
+    return { title: formatNotification(one), body: (showsPreviews && one.post?.content.trim()) || null };
   }
   // Nor what somebody decided about them.
   if (one.decisionId) return { title: msg`There is a decision for you to read`, body: null };

@@ -11,8 +11,11 @@ export const notificationTypes = [
   "lisa",
   "repost",
   "quote",
+  "poll",
   "payment",
   "moderation",
+  "post",
+  "thanks",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -69,6 +69,7 @@ function isSame(former: DraftRow, draft: ReadDraft): boolean {
       one.coverWords,
       one.coverTopics.toSorted(),
       one.madeWithAi,
+      one.poll && [one.poll.answers, one.poll.isMultiple, one.poll.lastsMinutes],
       one.publishAt,
     ]);
   return partsOf(former) === partsOf(draft) && hasSamePictures(former, draft);

@@ -1,4 +1,5 @@
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
+import type { DraftPoll } from "#shared/polls/poll-shapes.ts";
 import type { DraftProblem } from "#shared/drafts/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { makePageClause } from "../../db/limit-clause.ts";
@@ -14,6 +15,7 @@ export interface DraftContent {
   readonly coverWords: string | null;
   readonly coverTopics: readonly CoverTopic[];
   readonly madeWithAi: boolean;
+  readonly poll: DraftPoll | null;
   /** Null: not scheduled. */
   readonly publishAt: Date | null;
 }
@@ -34,7 +36,7 @@ export interface DraftRow extends DraftContent {
 export function draftColumns(sql: Sql): Fragment {
   return sql`
       d.id, d.content, d.language, d.quoted_post_id as "quotedPostId", d.cover_words as "coverWords",
-      d.cover_topics as "coverTopics", d.made_with_ai as "madeWithAi", d.publish_at as "publishAt", d.revision,
+      d.cover_topics as "coverTopics", d.made_with_ai as "madeWithAi", d.poll, d.publish_at as "publishAt", d.revision,
       d.created_at as "createdAt", d.updated_at as "updatedAt", d.moderation_level as "moderationLevel",
       d.problem, d.problem_at as "problemAt",
       ${pictureRows(sql, sql`(select * from draft_pictures where draft_id = d.id)`)} as pictures`;
@@ -148,13 +150,15 @@ export interface WrittenDraft extends DraftContent {
 export async function insertDraft(tx: Tx, id: string, draft: WrittenDraft): Promise<void> {
   await tx`
     insert into drafts (
-      id, member_id, content, language, quoted_post_id, cover_words, cover_topics, made_with_ai, publish_at,
-      moderation_level, created_at, updated_at
+      id, member_id, content, language, quoted_post_id, cover_words, cover_topics, made_with_ai, poll,
+      publish_at, moderation_level, created_at, updated_at
     )
     values (
       ${id}, ${draft.memberId}, ${draft.content}, ${draft.language}, ${draft.quotedPostId}, ${draft.coverWords},
-      ${[...draft.coverTopics]}::text[], ${draft.madeWithAi}, ${draft.publishAt}, ${draft.level}, ${draft.at},
-      ${draft.at}
+      ${[...draft.coverTopics]}::text[], ${draft.madeWithAi}, ${
+    storePoll(draft)
+  }::text::jsonb, ${draft.publishAt},
+      ${draft.level}, ${draft.at}, ${draft.at}
     )`;
   await insertPictures(tx, id, draft.pictures);
 }
@@ -174,12 +178,18 @@ export async function updateDraft(
     set
       content = ${draft.content}, language = ${draft.language}, quoted_post_id = ${draft.quotedPostId},
       cover_words = ${draft.coverWords}, cover_topics = ${[...draft.coverTopics]}::text[],
-      made_with_ai = ${draft.madeWithAi}, publish_at = ${draft.publishAt}, moderation_level = ${draft.level},
+      made_with_ai = ${draft.madeWithAi}, poll = ${
+    storePoll(draft)
+  }::text::jsonb, publish_at = ${draft.publishAt}, moderation_level = ${draft.level},
       is_limited = false, problem = null, problem_at = null, revision = revision + 1, updated_at = ${draft.at}
     where id = ${id}`;
   if (!replacesPictures) return;
   await tx`delete from draft_pictures where draft_id = ${id}`;
   await insertPictures(tx, id, draft.pictures);
+}
+
+function storePoll({ poll }: DraftContent): string | null {
+  return poll && JSON.stringify(poll);
 }
 
 async function insertPictures(tx: Tx, id: string, pictures: WrittenDraft["pictures"]): Promise<void> {

@@ -15,6 +15,7 @@ import { classifyWithPictures, joinPostText } from "../moderation/classify-befor
 import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
+import { readWrittenPoll } from "../polls/make-poll.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import type { DraftContent } from "./draft-queries.ts";
 
@@ -40,6 +41,7 @@ export function readDraft(ctx: MemberCtx, given: GivenDraft): ReadDraft {
     coverWords: given.coverWords ?? null,
     coverTopics: [...new Set(given.coverTopics)],
     madeWithAi: given.madeWithAi,
+    poll: given.poll ?? null,
     publishAt: given.publishAt ? new Date(given.publishAt) : null,
     pictures: readPictures(ctx, given.images),
   };
@@ -77,10 +79,11 @@ export async function judgeDraft(
   if (!content && given.images.length === 0) {
     throw new Invalid(msg`Please write something or attach an image before posting`);
   }
+  const poll = given.poll ? readWrittenPoll(given.poll) : null;
   if (given.quotedPostId) await assertQuotable(ctx, given.quotedPostId);
   const pictures = await choosePictures(ctx, given.images);
   const cover = normalizeCover(given);
-  const text = joinPostText(content, pictures, cover);
+  const text = joinPostText(content, pictures, cover, poll?.answers);
   const words = { text, isFromNewcomer: ctx.actor.isNewcomer };
   const classified = await classifyWithPictures(ctx, words, pictures);
   suggestCover({ ...given, cover, text, classified });

@@ -13,7 +13,7 @@ export function presentDraft(row: DraftRow): Draft {
     coverWords: row.coverWords,
     coverTopics: [...row.coverTopics],
     madeWithAi: row.madeWithAi,
-    poll: null,
+    poll: row.poll,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -134,13 +134,14 @@ function distrustImage(verdict: Verdict): Omit<Judged, "level"> {
 }
 
 /**
- * The text of a post to classify, with its pictures' descriptions and its author's line over it,
- * which others read too.
+ * The text of a post to classify, with the answers of its poll, its pictures' descriptions and its
+ * author's line over it, which others read too.
  */
 export function joinPostText(
   content: string,
   pictures: readonly { readonly alt: string }[],
   cover: Pick<Cover, "words"> | null = null,
+  answers: readonly string[] = [],
 ): string {
-  return [content, ...pictures.map(({ alt }) => alt), cover?.words].filter(Boolean).join("\n\n");
+  return [content, ...answers, ...pictures.map(({ alt }) => alt), cover?.words].filter(Boolean).join("\n\n");
 }

@@ -67,6 +67,6 @@ async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {
     row.pictures.map(async ({ id }) => ({ id, bytes: await readImage(deps, id) })),
   );
   const ctx = { providers: deps.providers, sql: deps.db.sql };
-  const text = joinPostText(row.content, row.pictures, { words: row.cover_words ?? "" });
+  const text = joinPostText(row.content, row.pictures, { words: row.cover_words ?? "" }, row.answers);
   return await classifyWithPictures(ctx, { text }, pictures, stillsWithinMs);
 }

@@ -1,4 +1,5 @@
 import type { draftReason, NotificationType } from "#shared/notifications/notification-types.ts";
+import { type PollReason, pollTexts } from "#shared/notifications/poll-reasons.ts";
 import type { Text } from "#shared/language/text.ts";
 import { storeText } from "../../language/store-text.ts";
 import type { OnlyAct } from "../../events.ts";
@@ -80,6 +81,31 @@ export function notifyFromProduct(
     words === undefined ? null : storeText(words)
   }::text::jsonb,
       'decision', ${decisionId ?? null}::uuid, 'xp', ${xp ?? 0}::integer, 'reason', ${reason ?? null}::text
+    )
+  )`;
+}
+
+interface PollNotice extends Pick<Notice, "receiverId" | "at"> {
+  /** The poll's author, where the receiver voted: it is not told across a block or a mute. */
+  readonly actorId: Fragment | null;
+  readonly postId: Fragment;
+  readonly reason: PollReason;
+}
+
+/**
+ * The expression that tells that a poll has ended (posts.28), once; see `notifyMember`. Of type
+ * `poll` for who is notified of it, and stored as `getNotificationType` says.
+ */
+export function notifyFromPoll(
+  sql: Sql,
+  { receiverId, actorId, postId, at, reason }: PollNotice,
+): Fragment {
+  return sql`notify_member(
+    ${receiverId}, 'poll', ${actorId ?? null}::uuid, 'poll:' || ${postId}, 'poll', ${at}::timestamptz,
+    jsonb_build_object(
+      'post', ${postId}::uuid, 'reason', ${reason}::text, 'words', ${
+    storeText(pollTexts[reason])
+  }::text::jsonb
     )
   )`;
 }

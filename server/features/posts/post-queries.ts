@@ -5,6 +5,7 @@ import { authorColumns, type AuthorRow } from "../members/author-and-card-fragme
 import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { coverColumns, type CoverRow } from "../moderation/covers/cover-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
+import { type PollColumn, pollColumn } from "../polls/poll-fragments.ts";
 import type { EditedRow } from "../revisions/present-edits.ts";
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
@@ -52,6 +53,7 @@ export interface PostRow extends AuthorRow, EditedRow, CoverRow {
   readonly shares_count: number;
   readonly reposts_count: number;
   readonly created_at: Date;
+  readonly poll: PollColumn | null;
   /** See the fragment of this name. */
   readonly stays_with_close: boolean;
 }
@@ -92,6 +94,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       is_limited(author) as author_is_limited,
       ${coverColumns(sql, sql`p`)},
       ${staysWithClose(sql, sql`p`)} as stays_with_close,
+      ${pollColumn(sql, sql`p`)} as poll,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id

@@ -4,12 +4,15 @@ import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { isBookmarkedBy, isLikedBy, isRepostedBy } from "./hydrate/mark-fragments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
 import { isPostVisibleTo, type PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
+import { choiceOf } from "../polls/poll-fragments.ts";
 
 /** A viewer's marks on a post. */
 export interface ViewersMarks {
   readonly is_liked: boolean;
   readonly is_bookmarked: boolean;
   readonly is_reposted: boolean;
+  /** What they voted for in its poll: a bit for each answer; 0 for nothing. */
+  readonly choice: number;
 }
 
 /**
@@ -30,6 +33,7 @@ export interface PostSkeleton extends ViewersMarks {
   readonly quoted_is_liked: boolean | null;
   readonly quoted_is_bookmarked: boolean | null;
   readonly quoted_is_reposted: boolean | null;
+  readonly quoted_choice: number | null;
   /** How the viewer's comments differ from the counters of the post, and of the quoted one. */
   readonly comment_changes: CommentChanges | null;
   readonly quoted_comment_changes: CommentChanges | null;
@@ -67,16 +71,17 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
       chosen.place,
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
-      ${markColumns(sql, viewer.id, sql`target.id`)},
+      ${markColumns(sql, viewer.id, sql`target`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
       quoted.is_bookmarked as quoted_is_bookmarked,
-      quoted.is_reposted as quoted_is_reposted
+      quoted.is_reposted as quoted_is_reposted,
+      quoted.choice as quoted_choice
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}
+      select p.id, ${markColumns(sql, viewer.id, sql`p`)}
       from posts p
       where p.id = target.quoted_post_id
         and ${isPostVisibleTo(sql, viewer)}
@@ -84,11 +89,13 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
 }
 
 /** The columns of `ViewersMarks`. */
-function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
+function markColumns(sql: Sql, viewerId: string, post: Fragment): Fragment {
+  const postId = sql`${post}.id`;
   return sql`
       ${isLikedBy(sql, postId, viewerId)} is true as is_liked,
       ${isBookmarkedBy(sql, postId, viewerId)} is true as is_bookmarked,
-      ${isRepostedBy(sql, postId, viewerId)} is true as is_reposted`;
+      ${isRepostedBy(sql, postId, viewerId)} is true as is_reposted,
+      case when ${post}.has_poll then coalesce(${choiceOf(sql, postId, viewerId)}, 0) else 0 end as choice`;
 }
 
 /** The given posts that the viewer may see. */

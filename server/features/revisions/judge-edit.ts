@@ -27,6 +27,8 @@ interface Words {
   readonly content: string;
   readonly images: readonly { readonly alt: string }[];
   readonly cover: Cover | null;
+  /** Of a post's poll. */
+  readonly answers?: readonly string[];
 }
 
 /** The verdict on an edit, to be stored with it. */
@@ -51,8 +53,8 @@ export async function judgeEdit(
     readonly pictures: readonly ChosenPicture[] | null;
   },
 ): Promise<JudgedEdit> {
-  const wordsOf = ({ content, images, cover }: Words) => ({
-    text: joinPostText(content, images, cover),
+  const wordsOf = ({ content, images, cover, answers }: Words) => ({
+    text: joinPostText(content, images, cover, answers),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
   const [classified, formerVerdict] = await Promise.all([

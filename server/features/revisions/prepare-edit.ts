@@ -10,6 +10,7 @@ import { joinPostText } from "../moderation/classify-before-publishing.ts";
 import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import type { ContentKind } from "../moderation/verdict-fragments.ts";
+import { joinAnswers } from "../polls/join-answers.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import {
   type CoveredByAuthor,
@@ -29,6 +30,7 @@ interface Former extends CoveredByAuthor {
   readonly language: string | null;
   readonly images: readonly { readonly id: string; readonly alt: string }[];
   readonly isImageHeld?: true | undefined;
+  readonly poll?: { readonly answers: readonly { readonly content: string }[] } | null;
 }
 
 interface GivenEdit extends GivenCover {
@@ -39,6 +41,8 @@ interface GivenEdit extends GivenCover {
   readonly images?: readonly { readonly url: string; readonly alt: string }[] | undefined;
   readonly language?: string | null | undefined;
   readonly suggestsCover?: boolean | undefined;
+  /** Of a poll; none given: they stay as they are. */
+  readonly poll?: { readonly answers: readonly string[] } | undefined;
 }
 
 /** The kind of content, and what is said where an edit of it cannot be made. */
@@ -58,6 +62,9 @@ export interface PreparedEdit {
   /** There are some, and they stay. */
   readonly keepsPictures: boolean;
   readonly cover: Cover | null;
+  /** Of its poll, from now on; none where there is no poll. */
+  readonly answers: readonly string[];
+  readonly hasOtherAnswers: boolean;
   /** The words with the descriptions of all pictures. */
   readonly text: string;
   readonly judged: JudgedEdit;
@@ -81,26 +88,42 @@ export async function prepareEdit(
     throw new Invalid(empty, { content: empty });
   }
   const cover = coverOfEdit(former, given);
-  const isTheSame = isSame(former, content, pictures) && isSameCover(coverOf(former), cover);
+  const formerAnswers = former.poll?.answers.map((answer) => answer.content) ?? [];
+  const answers = former.poll && given.poll ? given.poll.answers : formerAnswers;
+  const hasOtherAnswers = answers.some((answer, place) => answer !== formerAnswers[place]) ||
+    answers.length !== formerAnswers.length;
+  const isTheSame = isSame(former, content, pictures) && isSameCover(coverOf(former), cover) &&
+    !hasOtherAnswers;
   if (former.revision !== given.revision) {
     const isMade = former.revision === given.revision + 1 && isTheSame;
     if (!isMade) throw new EditConflict(editedMeanwhile, { current: former, yours: { ...given, content } });
     return null;
   }
-  const language = given.language ?? detectWrittenLanguage(content);
+  const language = given.language ?? detectWrittenLanguage(joinAnswers(content, answers));
   if (isTheSame && language === former.language) return null;
-  const edited = { content, images: pictures ?? former.images, cover };
+  const edited = { content, images: pictures ?? former.images, cover, answers };
   const judged = await judgeEdit(ctx, { kind, id: former.id }, {
-    former: { ...former, cover: coverOf(former) },
+    former: { ...former, cover: coverOf(former), answers: formerAnswers },
     edited,
     pictures,
   });
-  const text = joinPostText(content, edited.images, cover);
-  if (content !== former.content && former.coveredBy === null) {
+  const text = joinPostText(content, edited.images, cover, answers);
+  if ((content !== former.content || hasOtherAnswers) && former.coveredBy === null) {
     suggestCover({ ...given, cover, text, classified: judged.classified });
   }
   const keepsPictures = !pictures && (former.images.length > 0 || former.isImageHeld === true);
-  return { id: former.id, content, language, pictures, keepsPictures, cover, text, judged };
+  return {
+    id: former.id,
+    content,
+    language,
+    pictures,
+    keepsPictures,
+    cover,
+    answers,
+    hasOtherAnswers,
+    text,
+    judged,
+  };
 }
 
 /** Help for an author whose new words are of their own distress; otherwise null. */

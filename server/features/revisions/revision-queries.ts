@@ -156,6 +156,13 @@ export async function blankRevision(
   return row?.written_at ?? null;
 }
 
+/** Whether it is the version of a post in whose poll somebody first voted (posts.28). */
+export async function isVotedOn(sql: Sql, { kind, id }: Subject, number: number): Promise<boolean> {
+  if (kind !== "post") return false;
+  const rows = await sql`select from polls where post_id = ${id} and voted_revision = ${number}`;
+  return rows.length > 0;
+}
+
 /** The number of the version that stands. */
 export async function selectCurrentNumber(sql: Sql, { kind, id }: Subject): Promise<number | null> {
   const [row] = await sql<{ revision: number }[]>`

@@ -23,6 +23,7 @@ const events: readonly (ServerEvent | { type: "gap" })[] = [
   { type: "message_reactions", memberId, messageId: randomUUID() },
   { type: "conversation_changed", memberId, userId: randomUUID() },
   { type: "ai_chat_changed", memberId, sessionId: randomUUID() },
+  { type: "post_changed", memberId, postId: randomUUID() },
   { type: "member_changed", userId: randomUUID() },
   { type: "posts" },
   { type: "gap" },

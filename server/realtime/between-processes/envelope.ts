@@ -49,6 +49,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.enum(["message_changed", "message_reactions"]), memberId, messageId: id }),
   z.object({ type: z.literal("conversation_changed"), memberId, userId: id }),
   z.object({ type: z.literal("ai_chat_changed"), memberId, sessionId: id }),
+  z.object({ type: z.literal("post_changed"), memberId, postId: id }),
   z.object({ type: z.literal("member_changed"), userId: id }),
   z.object({ type: z.literal("case_changed"), caseId: id }),
   z.object({ type: z.literal("actor_changed"), userId: id }),

@@ -2,6 +2,7 @@ import { comment } from "../comment.ts";
 import { member } from "../member.ts";
 import { post } from "../post.ts";
 import { storedImage } from "../pictures.ts";
+import { aPolledPost } from "../scenes/poll-scene.ts";
 import { giveXp } from "../xp.ts";
 import type { Case, Input, Prepare } from "./authorization-row.ts";
 
@@ -57,6 +58,12 @@ export const aPicture: Prepare = async (given) => {
   const id = await postOf(given);
   await given.t.sql`update posts set image_id = ${imageId} where id = ${id}`;
   return { params: { id, imageId }, json: { alt: "A lake before sunrise" } };
+};
+
+/** The poll of a post of the owner, with a vote for its first answer. */
+export const aPoll: Prepare = async ({ owner }) => {
+  const { id, poll } = await aPolledPost(owner);
+  return { params: { id }, json: { answerIds: [poll.answers[0]?.id] } };
 };
 
 /** The author and the caller have XP to pay for acts on it. */

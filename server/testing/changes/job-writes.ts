@@ -11,6 +11,7 @@ import { passTime } from "./open-processes.ts";
 const changing: readonly TaskName[] = [
   "review_moderation",
   "publish_scheduled",
+  "end_polls",
   "end_measures",
   "lapse_badges",
   "remove_left_accounts",

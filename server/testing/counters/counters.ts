@@ -2,6 +2,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { commentsShownBy } from "./comments-shown-by.ts";
 import { type Keys, keyText, selectKeys } from "./key-text.ts";
 import { otherNumbers } from "./other-numbers.ts";
+import { pollFaults } from "./poll-faults.ts";
 
 /**
  * The value of a stored counter, computed from the rows it counts; `r` is the counter's own row.
@@ -29,6 +30,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,
   "comments.replies_count": (sql) =>
     sql`(select count(*) from comments c where c.parent_id = r.id and c.removed_at is null)`,
+  "polls.votes_count": (sql) => sql`(select count(*) from poll_votes v where v.post_id = r.post_id)`,
   "members.posts_count": (sql) =>
     sql`(
       select count(*) from posts p where p.author_id = r.id and p.repost_of_id is null and p.removed_at is null
@@ -170,7 +172,7 @@ export async function counterFaults(sql: Sql): Promise<string[]> {
       limit 5`;
     faults.push(...rows.map(({ fault }) => fault));
   }
-  return [...faults, ...await quietFaults(sql, keys)];
+  return [...faults, ...await pollFaults(sql), ...await quietFaults(sql, keys)];
 }
 
 /** Follows that still count as quiet although the followed member has posted or reposted. */

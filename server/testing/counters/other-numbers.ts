@@ -84,6 +84,9 @@ export const otherNumbers = [
   // According to the payment provider.
   "orders.refunded_cents",
   "orders.xp_amount",
+  // Which answers were chosen, and the version of the post that the first voter read.
+  "poll_votes.choice",
+  "polls.voted_revision",
   "promotion_hours.hour",
   "promotion_marks_by_month.hour",
   // The XP of those who lead a period: leaderboard.pg.test.ts.

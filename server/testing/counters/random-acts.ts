@@ -5,6 +5,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "../shop/create-shop-app.ts";
+import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
 import { giveXp, takeXp, xpOf } from "../xp.ts";
 import { hideOrRestore } from "./hide-or-restore.ts";
 import { buyPack, refundPack } from "./payments.ts";
@@ -65,7 +66,12 @@ async function keepCreated<T extends Done>(
 
 const publish: Act = async (by, { posts }) => {
   const quotedPostId = posts.length && Math.random() < 0.3 ? pick(posts).id : undefined;
-  const json = { content: "A small good thing", quotedPostId, isQuote: quotedPostId !== undefined };
+  const json = {
+    content: "A small good thing",
+    quotedPostId,
+    isQuote: quotedPostId !== undefined,
+    poll: pollAtRandom(),
+  };
   return keepCreated(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
 };
 
@@ -120,6 +126,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [8, comment],
   [8, onPost("post", "like")],
   [4, onPost("delete", "like")],
+  [6, (who, { posts }) => voteAtRandom(who, pick(posts).id)],
   [4, onPost("post", "share")],
   [4, report],
   [4, onPost("post", "bookmark")],

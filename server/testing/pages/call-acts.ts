@@ -2,6 +2,7 @@ import { mutableParts } from "#shared/mutes/mutable-parts.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
 import { type Act, pick } from "./act.ts";
 
 /** Not all posts, so that acts meet. */
@@ -52,6 +53,8 @@ const chooseTopics: Act = (by) =>
     ]),
   );
 
+const vote: Act = (by, { posts }) => voteAtRandom(by, pick(posts.slice(-latest)));
+
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
   const answer = await by.post("/api/posts", {
@@ -60,6 +63,7 @@ const publish: Act = async (by, { posts }) => {
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
+    poll: pollAtRandom(),
     ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
@@ -74,7 +78,8 @@ const revise: Act = async (by, { posts }) => {
   if (author.id !== by.id) return;
   const named = Math.random() < 0.1 ? revision + 1 : revision;
   const language = pick(["de", "ja", undefined]);
-  await by.put(path, { content: writeWords(), revision: named, language, ...pickCover() });
+  const poll = Math.random() < 0.2 ? { answers: ["A lake", "A room"] } : undefined;
+  await by.put(path, { content: writeWords(), revision: named, language, poll, ...pickCover() });
 };
 
 const repost: Act = async (by, { posts }) => {
@@ -94,6 +99,8 @@ export const callActs: readonly Act[] = [
   revise,
   revise,
   repost,
+  vote,
+  vote,
   onPost("post", "/like"),
   onPost("post", "/like"),
   onPost("delete", "/like"),

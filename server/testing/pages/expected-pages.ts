@@ -34,7 +34,11 @@ export function expectedPages(
     "/api/posts?limit=100": shown(offered),
     "/api/posts/following?limit=20": shown(followed, 20),
     "/api/posts/following?limit=100": shown(followed),
-    "/api/posts?q=quiet&limit=100": shown(listed.filter(({ content }) => content.includes("quiet"))),
+    "/api/posts?q=quiet&limit=100": shown(
+      listed.filter(({ id, content }) =>
+        [content, ...answersOf(eyes, id)].some((words) => words.includes("quiet"))
+      ),
+    ),
     "/api/hashtag/calm/posts?limit=20": shown(calm, 20),
     "/api/hashtag/calm/posts?limit=100": shown(calm),
     [`/api/users/${viewerId}/likes?limit=100`]: shown(marked(all.post_likes)),
@@ -66,4 +70,8 @@ export function expectedTaggedCount(eyes: ViewersEyes): number {
 function calmPosts({ all }: ViewersEyes, listed: readonly StoredPost[]): readonly StoredPost[] {
   const tagged = new Set(all.post_hashtags.filter(({ tag }) => tag === "calm").map(({ post_id }) => post_id));
   return listed.filter(({ id }) => tagged.has(id));
+}
+
+function answersOf({ all }: ViewersEyes, postId: string): readonly string[] {
+  return all.polls.find(({ post_id }) => post_id === postId)?.answers ?? [];
 }

@@ -7,6 +7,7 @@ import { presentEdits } from "../../features/revisions/present-edits.ts";
 import { expectedAuthor } from "./expected-author.ts";
 import { expectedCover } from "./expected-cover.ts";
 import { attachedImages, expectedImage } from "./expected-images.ts";
+import { expectedPoll } from "./expected-poll.ts";
 import { expectedComments } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
@@ -81,7 +82,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     ...cover,
     isCovered: cover.isCovered || eyes.isCloseTo(post),
     ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
-    poll: null,
+    poll: expectedPoll(eyes, post),
     isPromotedDisplay: false,
     promotionId: null,
   };

@@ -75,6 +75,29 @@ interface Mark {
   readonly created_at: Date;
 }
 
+interface StoredPoll {
+  readonly post_id: string;
+  readonly answer_ids: readonly string[];
+  readonly answers: readonly string[];
+  readonly is_multiple: boolean;
+  readonly ends_at: Date;
+  readonly voted_revision: number | null;
+}
+
+/** An earlier version. */
+interface StoredRevision {
+  readonly post_id: string | null;
+  readonly number: number;
+  readonly content: string;
+  readonly moderation_level: ModerationLevel | null;
+  readonly only_distress: boolean;
+  readonly is_covered: boolean;
+  readonly cover_words: string | null;
+  readonly cover_topics: readonly CoverTopic[];
+  readonly found_topics: readonly CoverTopic[];
+  readonly removed_at: Date | null;
+}
+
 interface Tables {
   readonly members: MemberRow;
   readonly posts: StoredPost;
@@ -103,6 +126,13 @@ interface Tables {
   readonly follows: { readonly follower_id: string; readonly followed_id: string };
   readonly post_likes: Mark;
   readonly post_bookmarks: Mark;
+  readonly polls: StoredPoll;
+  readonly poll_votes: {
+    readonly post_id: string;
+    readonly voter_id: string | null;
+    readonly choice: number;
+  };
+  readonly revisions: StoredRevision;
   readonly post_hashtags: { readonly post_id: string; readonly tag: string };
   readonly post_audio: {
     readonly id: string;
@@ -148,6 +178,9 @@ const tables: readonly (keyof Tables)[] = [
   "conversation_members",
   "post_likes",
   "post_bookmarks",
+  "polls",
+  "poll_votes",
+  "revisions",
   "post_hashtags",
   "post_audio",
   "element_moderations",

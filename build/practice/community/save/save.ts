@@ -17,6 +17,7 @@ import { readOldNotifications, saveNotifications } from "./save-notifications.ts
 import { savePartialMutes, savePins } from "./save-pins.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
+import { saveThanks } from "./save-thanks.ts";
 import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
 import { uuidv7 } from "uuidv7";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
@@ -68,6 +69,7 @@ export async function saveCommunity(
   await saveActivity(tx, now);
   onStep("notifying the members");
   await saveNotifications(tx, now);
+  await saveThanks(tx, now);
   await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);

@@ -31,6 +31,7 @@ const whole = [
   { type: "message_delivered", messageId: id, receiverId: id },
   { type: "message_read", messageId: id, receiverId: id },
   { type: "ai_chat_changed", sessionId: id },
+  { type: "post_changed", postId: id },
   { type: "case_changed", caseId: id },
   { type: "message_reaction_added", messageId: id, version: 3, reactions: {} },
   { type: "error", code: "invalid_input", message: "No" },

@@ -32,6 +32,7 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   message_changed: ({ message }) => isMessage(message),
   conversation_changed: (frame) => hasTexts(frame, "userId") && hasCounts(frame, "unreadCount"),
   ai_chat_changed: (frame) => hasTexts(frame, "sessionId"),
+  post_changed: (frame) => hasTexts(frame, "postId"),
   message_reaction_added: (frame) =>
     hasTexts(frame, "messageId") && hasCounts(frame, "version") && isObject(frame["reactions"]),
   error: (frame) => hasTexts(frame, "code", "message"),

@@ -57,6 +57,11 @@ export const keptGroups: readonly KeptGroup[] = [
         kept: "editedMessages",
         more: "Only moderators can see it, once the message is reported.",
       },
+      {
+        what: "What you voted for in a poll",
+        kept: { words: "As long as the poll's post" },
+        more: "Nobody sees it. Without your name once your account is removed.",
+      },
       { what: "A picture you uploaded and did not use", kept: "unusedPictures" },
       { what: "Notifications", kept: "notifications" },
       { what: "That you took back a like or follow", kept: "withdrawnAlerts" },

@@ -7,6 +7,7 @@ import {
 } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
+import { getNotificationType } from "#shared/notifications/poll-reasons.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import { showText } from "../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -15,9 +16,13 @@ import { linkTo } from "../../lib/navigation/link-to.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { AtSign } from "../../ui/icons/at-sign.ts";
+import { Bell } from "../../ui/icons/bell.ts";
+import { BellRing } from "../../ui/icons/bell-ring.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
+import { ChartColumn } from "../../ui/icons/chart-column.ts";
 import { CreditCard } from "../../ui/icons/credit-card.ts";
 import { Gift } from "../../ui/icons/gift.ts";
+import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import type { IconComponent } from "../../ui/icons/icon.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
@@ -36,7 +41,7 @@ import { flattenNotifications, markRead, type NotificationPages } from "./notifi
 
 /** One notification. A click opens its target and marks it read. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
-  const { id, type, isRead, actors, post, createdAt } = notification;
+  const { id, isRead, actors, post, createdAt } = notification;
   const markRead = useMarkNotificationRead();
   return (
     <li>
@@ -46,7 +51,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         onClick={() => isRead || markRead.mutate(id)}
         className="flex scroll-my-24 gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 sm:px-5"
       >
-        <NotificationIcon type={type} />
+        <NotificationIcon type={getNotificationType(notification)} />
         <span className="min-w-0 flex-1">
           <span className="flex min-h-8 items-center gap-2">
             {actors.length > 0 && (
@@ -105,13 +110,17 @@ const icons: Readonly<Record<NotificationType, readonly [IconComponent, string]>
   lisa: [Sparkles, brand],
   repost: [Repeat2, brand],
   quote: [Quote, brand],
+  poll: [ChartColumn, brand],
   payment: [CreditCard, plain],
   moderation: [Shield, plain],
+  post: [BellRing, brand],
+  thanks: [HeartHandshake, brand],
 };
 
 /** The icon of a notification's type. Decorative, since the text says the same. */
 function NotificationIcon({ type }: { readonly type: NotificationType }) {
-  const [Icon, colours] = icons[type];
+  // A server of a later release may know further types.
+  const [Icon, colours] = icons[type] ?? [Bell, plain];
   return (
     <span
       aria-hidden="true"

@@ -9,6 +9,7 @@ import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
+import { PostPoll } from "../polls/PostPoll.tsx";
 import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
 import { isMalformed } from "../../entities/posts/malformed-post.ts";
 import { PostActions } from "./card/PostActions.tsx";
@@ -16,6 +17,7 @@ import { PostHeader } from "./card/PostHeader.tsx";
 import { PostPictures } from "./card/PostPictures.tsx";
 import { PostText } from "./card/PostText.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
+import { openPostDialog } from "./dialogs/post-dialog.ts";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
@@ -103,6 +105,7 @@ const WholePost = memo(
             {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
             <PostPictures post={post} />
             {post.isImageHeld && <CardHeldImage />}
+            <PostPoll post={post} onHistory={() => openPostDialog({ kind: "history", post })} />
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}

@@ -7,7 +7,13 @@ import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
-import { earlierVersions, imageName, picturesInArchive, picturesOfDraft } from "./archive-fragments.ts";
+import {
+  earlierVersions,
+  imageName,
+  ownPoll,
+  picturesInArchive,
+  picturesOfDraft,
+} from "./archive-fragments.ts";
 
 /** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {
@@ -23,9 +29,14 @@ interface ExportedPostRow extends ExportRow {
 }
 
 /** A member's posts and reposts, newest first, by `posts_by_author`. */
-export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportedPostRow[]> {
+export function selectOwnPosts(
+  sql: Sql,
+  memberId: string,
+  page: KeysetPage,
+  now: Date,
+): Promise<ExportedPostRow[]> {
   return sql<ExportedPostRow[]>`
-    with page as materialized (${ownPostsOf(sql, memberId, page)}
+    with page as materialized (${ownPostsOf(sql, memberId, page, now)}
     ), changes as materialized (
       select changed.post, changed.changes
       from comment_changes(array[${memberId}::uuid], array(select id from page)) as changed
@@ -35,7 +46,7 @@ export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Pr
     order by page.id desc`;
 }
 
-function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
+function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage, now: Date): Fragment {
   return sql`
     select p.id, ${commentCounters(sql, sql`p`)} as comments_by_level, json_build_object(
       'id', p.id, 'content', p.content, 'language', p.language, 'image', ${
@@ -58,7 +69,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
       'likesCount', p.likes_count, 'sharesCount', p.shares_count,
       'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'editedAt', p.edited_at,
       'earlierVersions', ${earlierVersions(sql, "post", sql`p.id`)}, 'removedAt', p.removed_at,
-      'coverWords', p.cover_words, 'coverTopics', p.cover_topics, 'foundTopics', p.found_topics
+      'coverWords', p.cover_words, 'coverTopics', p.cover_topics, 'foundTopics', p.found_topics,
+      'poll', ${ownPoll(sql, now)}
     ) as item
     from posts p
     where p.author_id = ${memberId}
@@ -96,7 +108,7 @@ export function selectOwnDrafts(sql: Sql, memberId: string, page: KeysetPage): P
       'quotedPostId', d.quoted_post_id, 'coverWords', d.cover_words, 'coverTopics', d.cover_topics,
       'madeWithAi', d.made_with_ai, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'publishAt', d.publish_at, 'moderationLevel', d.moderation_level, 'problem', d.problem,
-      'problemAt', d.problem_at
+      'problemAt', d.problem_at, 'poll', d.poll
     ) as item
     from drafts d
     where d.member_id = ${memberId}
@@ -120,7 +132,7 @@ export function selectLikedComments(sql: Sql, memberId: string, page: KeysetPage
     ${makePageClause(sql, page)}`;
 }
 
-interface PlacedExportRow extends ExportRow {
+export interface PlacedExportRow extends ExportRow {
   readonly at: Date;
 }
 

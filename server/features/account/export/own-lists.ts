@@ -2,13 +2,19 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { presentAiMessage } from "../../assistant/present.ts";
 import { getMessages } from "../../messages/get-messages.ts";
 import { presentElements } from "../../moderation/present.ts";
 import { countComments } from "../../posts/hydrate/count-comments.ts";
-import { type ExportRow, selectMarkedPosts, selectOwnPosts } from "./own-content-queries.ts";
+import {
+  type ExportRow,
+  type PlacedExportRow,
+  selectMarkedPosts,
+  selectOwnPosts,
+} from "./own-content-queries.ts";
+import { selectOwnVotes } from "./own-polls-queries.ts";
 import { selectAiMessages, selectMessagePlaces } from "./own-records-queries.ts";
 
 type SelectRows<Row> = (sql: Sql, memberId: string, page: KeysetPage) => Promise<Row[]>;
@@ -22,7 +28,7 @@ export function readOwnRows(ctx: SessionCtx, select: SelectRows<ExportRow>) {
 export function readOwnPosts(ctx: SessionCtx) {
   return pageReader(
     ctx,
-    selectOwnPosts,
+    (sql, memberId, page) => selectOwnPosts(sql, memberId, page, ctx.clock.now()),
     (rows) =>
       rows.map(({ item, comments_by_level: counters, comment_changes: changes }) => {
         const { commentsCount } = countComments(counters, changes, ctx.actor.filter);
@@ -37,11 +43,23 @@ export function readOwnIds(ctx: SessionCtx, select: SelectRows<{ readonly id: st
   return pageReader(ctx, select, (rows) => rows.map(({ id }) => id));
 }
 
+/** The actor's own votes in polls, which nobody else's copy has (posts.28). */
+export function readOwnVotes(ctx: SessionCtx) {
+  return placedReader(ctx, selectOwnVotes);
+}
+
 /** The posts that the actor liked, bookmarked or shared. */
 export function readMarkedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmarks" | "post_shares") {
+  return placedReader(ctx, (sql, memberId, page) => selectMarkedPosts(sql, memberId, table, page));
+}
+
+function placedReader(
+  ctx: SessionCtx,
+  select: (sql: Sql, memberId: string, page: PlacedPage) => Promise<PlacedExportRow[]>,
+) {
   return async (query: PageQuery): Promise<Page<unknown>> => {
     const page = parsePlacedPage(query);
-    const rows = await selectMarkedPosts(ctx.sql, ctx.actor.id, table, page);
+    const rows = await select(ctx.sql, ctx.actor.id, page);
     const places = rows.map(({ at, id }) => ({ order: at.getTime(), id }));
     return { items: rows.map(({ item }) => item), nextCursor: getNextPlace(places, page) };
   };

@@ -69,6 +69,8 @@ async function deleteOwnRows(tx: Tx, memberId: string, at: Date): Promise<void> 
     await tx`delete from ${tx(table)} where ${tx(column)} = ${memberId}`;
   }
   await tx`update post_audio set member_id = null where member_id = ${memberId}`;
+  // Their votes stand, without their name.
+  await tx`update poll_votes set voter_id = null where voter_id = ${memberId}`;
 }
 
 /** Rows by the column that names their member. */
@@ -87,6 +89,8 @@ const own = [
   ["promotions", "member_id"],
   ["ai_sessions", "member_id"],
   ["drafts", "member_id"],
+  ["thanks", "giver_id"],
+  ["thanks", "receiver_id"],
   ["ai_budget_days", "member_id"],
   ["ai_use", "member_id"],
   ["free_answers", "member_id"],

@@ -98,7 +98,7 @@ test("exports what was removed to its author alone", async () => {
   const id = await say(ada, "Saffron at dawn");
   await cleo.post(`/api/posts/${id}/like`);
   await t.db.transaction((tx) => hidePost(tx, id, t.clock.now()));
-  const [own] = await selectOwnPosts(t.sql, ada.id, { after: null, limit: 1, offset: 0 });
+  const [own] = await selectOwnPosts(t.sql, ada.id, { after: null, limit: 1, offset: 0 }, t.clock.now());
   expect(own?.item).toMatchObject({
     id,
     content: "Saffron at dawn",

@@ -6,6 +6,7 @@ import { isWithinLimit } from "../../../http/limits/consume-limit.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { findAbsentActor } from "../../auth/sessions/find-absent-actor.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
+import { readWrittenPoll } from "../../polls/make-poll.ts";
 import { createPost } from "../../posts/publish/create-post.ts";
 import {
   type After,
@@ -87,7 +88,7 @@ async function publish(ctx: Ctx, post: DuePost): Promise<DraftProblem | null> {
 }
 
 function toNewPost(post: DuePost): Parameters<typeof createPost>[1] {
-  const { content, language, quotedPostId, coverWords, coverTopics, madeWithAi, pictures } = post;
+  const { content, language, quotedPostId, coverWords, coverTopics, madeWithAi, poll, pictures } = post;
   return {
     content,
     language: language ?? undefined,
@@ -97,6 +98,7 @@ function toNewPost(post: DuePost): Parameters<typeof createPost>[1] {
     coverWords,
     coverTopics: [...coverTopics],
     madeWithAi,
+    poll: poll && readWrittenPoll(poll),
   };
 }
 

@@ -7,6 +7,8 @@ export interface WaitingRow {
   readonly id: string;
   readonly revision: number;
   readonly content: string;
+  /** Of a post's poll. */
+  readonly answers: readonly string[];
   /** Its author's line over it. */
   readonly cover_words: string | null;
   readonly pictures: readonly { readonly id: string; readonly alt: string }[];
@@ -68,6 +70,7 @@ export function selectWaiting(
       coalesce(p.id, c.id, m.id) as id,
       coalesce(p.revision, c.revision, m.revision) as revision,
       coalesce(p.content, c.content, m.content) as content,
+      coalesce((select poll.answers from polls poll where poll.post_id = p.id), '{}') as answers,
       coalesce(p.cover_words, c.cover_words, m.cover_words) as cover_words,
       c.post_id as commented_post_id, coalesce(p.author_id, c.author_id, m.sender_id) as author_id,
       (

@@ -1,4 +1,5 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { getNotificationType } from "#shared/notifications/poll-reasons.ts";
 import { alertsMember } from "#shared/notifications/alert-rule.ts";
 import type { MemberEvent } from "../../../events.ts";
 import { getMemberLanguage } from "../../../language/member-language.ts";
@@ -18,7 +19,8 @@ export function makeNotificationFrames(
 ): NotificationFrame[] {
   return [...changes].map(([id, isNew]) => {
     const row = rows.find((one) => one.id === id);
-    const alerts = isNew && row !== undefined && !row.is_read && alertsMember(settings, row.type, now);
+    const alerts = isNew && row !== undefined && !row.is_read &&
+      alertsMember(settings, getNotificationType(row), now);
     return {
       type: "notification",
       id,

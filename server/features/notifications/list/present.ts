@@ -3,6 +3,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { describePictures } from "#shared/messages/preview.ts";
 import { leaveOutSpoilers } from "#shared/posts/spoilers.ts";
 import { isReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import { isPollReason } from "#shared/notifications/poll-reasons.ts";
 import { draftReason, helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import { writeText } from "../../../language/write-text.ts";
@@ -43,7 +44,9 @@ function excerptOf(content: string, pictures: number, language: Language): strin
 
 /** The reason of an XP payment, in words; null of one that is unknown here. */
 function reasonOf(reason: string | null, language: Language): string | null {
-  if (reason === null || reason === helpReason || reason === draftReason) return reason;
+  if (reason === null || reason === helpReason || reason === draftReason || isPollReason(reason)) {
+    return reason;
+  }
   return isReasonCode(reason) ? writeText(reasonTexts[reason], language) : null;
 }
 

@@ -1,4 +1,5 @@
--- Opens a group, or locks the one that came meanwhile, and returns its id.
+-- Opens a group, or locks the one that came meanwhile, and returns its id. Those of polls are
+-- stored under a type that pages of the release before know (`getNotificationType`).
 create or replace function open_group(
   p_receiver uuid,
   p_type text,
@@ -12,7 +13,7 @@ create or replace function open_group(
     id, receiver_id, type, group_key, post_id, comment_id, decision_id, reason, message, words, grown_at, is_read
   )
   values (
-    gen_random_uuid(), p_receiver, p_type, p_group, (p_about ->> 'post')::uuid, (p_about ->> 'comment')::uuid,
+    gen_random_uuid(), p_receiver, case p_type when 'poll' then 'moderation' else p_type end, p_group, (p_about ->> 'post')::uuid, (p_about ->> 'comment')::uuid,
     (p_about ->> 'decision')::uuid, p_about ->> 'reason', p_about ->> 'message',
     nullif(p_about -> 'words', 'null'), p_at, p_is_read
   )

@@ -7,6 +7,7 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { Forbidden } from "../../../errors.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
+import { replaceAnswers } from "../../polls/replace-answers.ts";
 import { EditConflict } from "../../revisions/edit-conflict.ts";
 import { replaceVersion } from "../../revisions/judge-edit.ts";
 import { type Editable, findSupport, type PreparedEdit, prepareEdit } from "../../revisions/prepare-edit.ts";
@@ -69,6 +70,7 @@ async function replace(
   if (former.revision !== revision) {
     throw new EditConflict(editable.editedMeanwhile, { current: former, yours: { ...edit, revision } });
   }
+  if (edit.hasOtherAnswers) await replaceAnswers(tx, edit.id, edit.answers);
   const locked = { kind: "post", id: edit.id, level: former.moderation_level } as const;
   const level = await replaceVersion(tx, locked, edit.judged, at);
   if (level === "judged_meanwhile") return null;

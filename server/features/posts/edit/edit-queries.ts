@@ -44,6 +44,8 @@ interface Edit {
   readonly pictures: readonly { readonly id: string; readonly alt: string }[] | null;
   readonly keepsPictures: boolean;
   readonly cover: Cover | null;
+  /** Of its poll; none where there is no poll. */
+  readonly answers: readonly string[];
   readonly classified: Classified;
   readonly level: ModerationLevel | null;
   readonly at: Date;
@@ -71,9 +73,9 @@ export async function writeEdit(tx: Tx, edit: Edit): Promise<WrittenEdit> {
 
 async function updatePost(
   tx: Tx,
-  { id, authorId, content, language, cover, keepsPictures, level, classified, at }: Edit,
+  { id, authorId, content, language, cover, answers, keepsPictures, level, classified, at }: Edit,
 ): Promise<void> {
-  const found = searchColumns({ id, content });
+  const found = searchColumns({ id, content, answers });
   await tx`
     update posts
     set

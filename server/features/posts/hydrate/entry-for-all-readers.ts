@@ -2,6 +2,7 @@ import { nextVersion } from "../../../db/cache/next-version.ts";
 import type { PlaceOfPosts } from "../../../db/visibility/post-visibility.ts";
 import type { TextViewer, Viewer } from "../../../db/visibility/viewer.ts";
 import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/content-visibility.ts";
+import { pollKey } from "../../polls/present-poll.ts";
 import { coverKey } from "../../moderation/covers/present-cover.ts";
 import type { EntryRow } from "./entry-queries.ts";
 import type { ViewerState } from "./viewer-state.ts";
@@ -144,6 +145,7 @@ export class EntryForAllReaders {
           quoted_is_liked: below.is_liked,
           quoted_is_bookmarked: below.is_bookmarked,
           quoted_is_reposted: below.is_reposted,
+          quoted_choice: below.choice,
         },
         viewer,
         now,
@@ -156,7 +158,9 @@ export class EntryForAllReaders {
       post && coverKey(post.traits, post.traits.author_id, viewer)
     ).join("/");
     const isByClose = isSeenByClose(target.traits, viewer);
-    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}/${covers}`;
+    const polls = pollSeen(target, marks, now) + (quoted ? pollSeen(quoted, quotedMarks, now) : "");
+    const kept = marks % markBits.firstAnswer + (quotedMarks % markBits.firstAnswer) * 8;
+    const key = `${kept + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}/${covers}${polls}`;
     let body = this.#bodies.get(key);
     if (body) return body;
     const [oldest = ""] = this.#bodies.keys();
@@ -189,10 +193,16 @@ function commentsSeen(
   return `/${commentsCount}${hasHiddenComments ? "+" : ""}`;
 }
 
+/** Part of a key: readers with the same see the same of a post's poll. */
+function pollSeen({ traits: { poll } }: PostForAllReaders, marks: number, now: Date): string {
+  return poll ? `/${pollKey(poll, { choice: marksFrom(marks).choice, isAuthor: false, now })}` : "";
+}
+
 function marksFrom(bits: number) {
   return {
     is_liked: (bits & markBits.liked) > 0,
     is_bookmarked: (bits & markBits.bookmarked) > 0,
     is_reposted: (bits & markBits.reposted) > 0,
+    choice: Math.floor(bits / markBits.firstAnswer),
   };
 }

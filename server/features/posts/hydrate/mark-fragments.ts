@@ -1,7 +1,8 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { choiceOf } from "../../polls/poll-fragments.ts";
 
-/** A reader's marks on a post, as bits. */
-export const markBits = { liked: 1, bookmarked: 2, reposted: 4 } as const;
+/** A reader's marks on a post, as bits; those above are what they voted for (`choice`). */
+export const markBits = { liked: 1, bookmarked: 2, reposted: 4, firstAnswer: 8 } as const;
 
 // True where the reader has the mark on the post, else null. Values, not `exists`, which the
 // planner may turn into a hash of everything the reader ever marked.
@@ -30,5 +31,6 @@ export function markBitsOf(sql: Sql, postId: Fragment, readerId: Fragment): Frag
           ${bit(isLikedBy(sql, postId, readerId), markBits.liked)}
           + ${bit(isBookmarkedBy(sql, postId, readerId), markBits.bookmarked)}
           + ${bit(isRepostedBy(sql, postId, readerId), markBits.reposted)}
+          + coalesce(${choiceOf(sql, postId, readerId)}, 0) * ${markBits.firstAnswer}::integer
         )`;
 }

@@ -43,6 +43,7 @@ export type PostTraits = Pick<
   | "audio"
   | "comments_count"
   | "comments_by_level"
+  | "poll"
   | "created_at"
 >;
 
@@ -76,6 +77,7 @@ export class PostForAllReaders {
       audio: row.audio,
       comments_count: row.comments_count,
       comments_by_level: row.comments_by_level,
+      poll: row.poll,
       created_at: row.created_at,
     };
     this.commenters = row.commenters === null ? null : new Set(row.commenters.split(","));

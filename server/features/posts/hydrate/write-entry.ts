@@ -12,6 +12,7 @@ import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { AudioColumn } from "./ready-audio-fragments.ts";
+import { presentPoll } from "../../polls/present-poll.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The viewer's part of an entry. */
@@ -44,9 +45,9 @@ export function writeEntry(
   const isAuthor = traits.author_id === reader.id;
   const ownPromotion = presentOwnPromotion(skeleton.own_promotion, traits.moderation_level, now);
   // Acts on a repost count for its original, so both have the original's marks.
-  const marks = [encodeFields({ ...presentViewersFields(traits, skeleton, listener), ownPromotion })];
+  const marks = [encodeFields({ ...presentViewersFields(traits, skeleton, listener, now), ownPromotion })];
   const quotedPost = quoted
-    ? nestFields("quotedPost", joinQuoted(quoted, skeleton, listener))
+    ? nestFields("quotedPost", joinQuoted(quoted, skeleton, listener, now))
     : ['"quotedPost":null'];
   const shown = joinFields([target.fieldsFor(isAuthor)], marks, quotedPost);
   if (entry === target) return new EntryBody(joinFields(shown, ['"repostedPost":null']));
@@ -58,16 +59,22 @@ export function writeEntry(
   ));
 }
 
-function joinQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener: Listener): Fields {
+function joinQuoted(
+  quoted: PostForAllReaders,
+  skeleton: ViewersEntry,
+  listener: Listener,
+  now: Date,
+): Fields {
   const marks = {
     is_liked: skeleton.quoted_is_liked ?? false,
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
+    choice: skeleton.quoted_choice ?? 0,
     comment_changes: skeleton.quoted_comment_changes,
   };
   return joinFields(
     [quoted.fieldsFor(quoted.traits.author_id === listener.id)],
-    [encodeFields(presentViewersFields(quoted.traits, marks, listener))],
+    [encodeFields(presentViewersFields(quoted.traits, marks, listener, now))],
   );
 }
 
@@ -76,6 +83,7 @@ function presentViewersFields(
   traits: PostTraits,
   marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
   listener: Listener,
+  now: Date,
 ): ViewerFields {
   // Without a level nobody is served its audio, its author neither.
   const audioUrl = traits.moderation_level === null
@@ -94,7 +102,7 @@ function presentViewersFields(
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,
-    poll: null,
+    poll: traits.poll && presentPoll(traits.poll, { choice: marks.choice, isAuthor, now }),
   };
 }
 

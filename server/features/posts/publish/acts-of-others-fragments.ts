@@ -14,6 +14,7 @@ export function isActedOn(sql: Sql, author: Viewer): Fragment {
   return sql`(
         exists (select from post_likes l where l.post_id = p.id and ${isOther(sql`l.member_id`)})
         or exists (select from post_bookmarks b where b.post_id = p.id and ${isOther(sql`b.member_id`)})
+        or exists (select from poll_votes v where v.post_id = p.id and ${isOther(sql`v.voter_id`)})
         or exists (
           select from posts r
           where r.repost_of_id = p.id and r.removed_at is null and ${isOther(sql`r.author_id`)}

@@ -9,7 +9,9 @@ import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
+import { insertPolls, type NewPollRow, toGivenPoll } from "../../polls/poll-fragments.ts";
 import { notifyMember } from "../../notifications/notify-fragments.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
@@ -33,6 +35,7 @@ export interface NewPostRow {
   /** Null: its author covers nothing. */
   readonly cover: Cover | null;
   readonly quotedPostId: string | null;
+  readonly poll: NewPollRow | null;
   /** As stated by the author; whether a model made the image is known of the image. */
   readonly madeWithAi: boolean;
   /** Folded. */
@@ -107,6 +110,12 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
       mentionedIn: sql`mentioned.post_id`,
     })
   } as lisa_job,
+      (
+        select ${enqueue(sql, "ring_bells", { postId: sql`given.id::text` })}
+        from created
+        where created.id = given.id
+          and exists (select from follows f where f.followed_id = created.author_id and f.has_bell)
+      ) as bells_job,
       by.*
     from given
     ${authorOfGiven(sql)}`;
@@ -123,7 +132,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
         id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, images uuid[], image_alt text, attached jsonb, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
         bonus integer, scheduled uuid, scheduled_revision integer, cover_words text, cover_topics text[],
-        found_topics text[], at timestamptz
+        found_topics text[], poll jsonb, at timestamptz
       )
     ), image as materialized (
       select given.id
@@ -152,14 +161,14 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), created as (
       insert into posts (
         id, author_id, content, language, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
-        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics, found_topics
+        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics, found_topics, has_poll
       )
       select
         given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.images[1],
         given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at),
-        given.cover_words, given.cover_topics, given.found_topics
+        given.cover_words, given.cover_topics, given.found_topics, given.poll is not null
       from given
       where given.id in (select fitting.id from fitting)
         and (given.scheduled is null or given.id in (select taken.id from taken))
@@ -170,7 +179,8 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
 
 /** The rows of other tables; `mentioned` are the members to notify. */
 function contentsOfCreated(sql: Sql): Fragment {
-  return sql`judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
+  return sql`polled as (${insertPolls(sql)}
+    ), judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
     ), tagged as (
       insert into post_hashtags (tag, search_form, post_id)
       select tag, search_form, created.id
@@ -191,11 +201,12 @@ function givenRow(post: NewPostRow) {
     levels: listVisibleLevels(post.author.filter),
     content: post.content,
     language: post.language,
-    ...searchColumns(post),
+    ...searchColumns({ ...post, answers: post.poll?.answers }),
     images: post.images.map(({ id }) => id),
     image_alt: post.images[0]?.alt ?? "",
     attached: post.images.slice(1).map(({ id, alt }) => ({ id, alt })),
     quoted: post.quotedPostId,
+    poll: toGivenPoll(post.poll),
     made_with_ai: post.madeWithAi,
     ...toCoverColumns(post.cover, post.classified),
     hashtags: post.hashtags,

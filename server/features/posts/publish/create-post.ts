@@ -18,6 +18,8 @@ import {
 } from "../../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { suggestCover } from "../../moderation/covers/suggest-cover.ts";
+import { joinAnswers } from "../../polls/join-answers.ts";
+import { makePoll, startPoll } from "../../polls/make-poll.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
@@ -54,9 +56,10 @@ export async function createPost(
     throw new Invalid(msg`Please write something or attach an image before posting`);
   }
   const createdAt = ctx.clock.now();
+  const poll = input.poll ? makePoll(input.poll, createdAt) : null;
   const images = await chooseImages(ctx, input);
   const cover = normalizeCover(input);
-  const text = joinPostText(content, images, cover);
+  const text = joinPostText(content, images, cover, poll?.answers);
   const classified = await classifyWithPictures(
     ctx,
     { text, isFromNewcomer: ctx.actor.isNewcomer },
@@ -69,10 +72,11 @@ export async function createPost(
     id,
     author: ctx.actor,
     content,
-    language: input.language ?? detectWrittenLanguage(content),
+    language: input.language ?? detectWrittenLanguage(joinAnswers(content, poll?.answers)),
     images,
     cover,
     quotedPostId,
+    poll,
     madeWithAi: input.madeWithAi ?? false,
     hashtags: findHashtags(content),
     mentions: findPossibleMentions(content),
@@ -164,6 +168,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     comments_by_level: [0, 0, 0, 0],
     shares_count: 0,
     reposts_count: 0,
+    poll: post.poll && startPoll(post.poll),
     created_at: post.createdAt,
     ...unedited,
     is_covered: false,
@@ -173,6 +178,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     is_liked: false,
     is_bookmarked: false,
     is_reposted: false,
+    choice: 0,
     voice: "",
     comment_changes: null,
     quoted_comment_changes: null,
@@ -180,6 +186,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     quoted_is_liked: null,
     quoted_is_bookmarked: null,
     quoted_is_reposted: null,
+    quoted_choice: null,
   };
   const posts = { entry: shared, target: shared, quoted: null };
   return JSON.parse(writeEntry(posts, untouched, post.author, post.createdAt).json) as Post;

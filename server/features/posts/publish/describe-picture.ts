@@ -21,7 +21,7 @@ export async function describePicture(
   { id: givenId, imageId }: { readonly id: string; readonly imageId: string },
   given: { readonly alt: string },
 ): Promise<Post> {
-  const { id, author, content, images, revision } = await getEmbeddedPost(ctx, givenId);
+  const { id, author, content, poll, images, revision } = await getEmbeddedPost(ctx, givenId);
   if (!canChangePost(ctx.actor, { authorId: author.id })) {
     throw new Forbidden(msg`You can only describe the pictures of your own posts.`);
   }
@@ -32,7 +32,7 @@ export async function describePicture(
   await requireDescriptions(ctx, [{ alt }]);
   const described = images.map((image) => image.id === imageId ? { ...image, alt } : image);
   const classified = await classify(ctx, {
-    text: joinPostText(content, described),
+    text: joinPostText(content, described, null, poll?.answers.map((answer) => answer.content)),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
   const at = ctx.clock.now();

@@ -16,21 +16,26 @@ export class Marks {
   readonly #liked: ReadonlySet<string>;
   readonly #bookmarked: ReadonlySet<string>;
   readonly #reposted: ReadonlySet<string>;
+  readonly #votes: ReadonlyMap<string, number>;
   readonly #likedComments: ReadonlySet<string>;
   readonly #knownSince: number;
   readonly #commentsKnownSince: number;
 
-  constructor({ liked, bookmarked, reposted, liked_comments, ...row }: Omit<MarksRow, "id"> = nothing) {
+  constructor(
+    { liked, bookmarked, reposted, votes, liked_comments, ...row }: Omit<MarksRow, "id"> = nothing,
+  ) {
     this.#liked = new Set(liked);
     this.#bookmarked = new Set(bookmarked);
     this.#reposted = new Set(reposted);
+    this.#votes = new Map(Object.entries(votes ?? {}));
     this.#likedComments = new Set(liked_comments);
     this.#knownSince = sinceOf(row.known_since);
     this.#commentsKnownSince = sinceOf(row.comments_known_since);
   }
 
   get size(): number {
-    return this.#liked.size + this.#bookmarked.size + this.#reposted.size + this.#likedComments.size;
+    return this.#liked.size + this.#bookmarked.size + this.#reposted.size + this.#votes.size +
+      this.#likedComments.size;
   }
 
   /** Whether all marks on a post of this moment are among them: none is older than its post. */
@@ -51,7 +56,8 @@ export class Marks {
   on(postId: string): number {
     return (this.#liked.has(postId) ? markBits.liked : 0) +
       (this.#bookmarked.has(postId) ? markBits.bookmarked : 0) +
-      (this.#reposted.has(postId) ? markBits.reposted : 0);
+      (this.#reposted.has(postId) ? markBits.reposted : 0) +
+      (this.#votes.get(postId) ?? 0) * markBits.firstAnswer;
   }
 }
 
@@ -81,6 +87,8 @@ interface MarksRow {
   readonly liked: string[] | null;
   readonly bookmarked: string[] | null;
   readonly reposted: string[] | null;
+  /** What they voted for, by the posts of the polls. */
+  readonly votes: Readonly<Record<string, number>> | null;
   /** In ms: of the kinds of which there are more, the oldest one read; null where all were. */
   readonly known_since: number | null;
   readonly liked_comments: string[] | null;
@@ -91,6 +99,7 @@ const nothing = {
   liked: null,
   bookmarked: null,
   reposted: null,
+  votes: null,
   known_since: null,
   liked_comments: null,
   comments_known_since: null,
@@ -103,7 +112,8 @@ function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]
       liked.ids as liked,
       bookmarked.ids as bookmarked,
       reposted.ids as reposted,
-      greatest(liked.known_since, bookmarked.known_since, reposted.known_since) as known_since,
+      votes.choices as votes,
+      greatest(liked.known_since, bookmarked.known_since, reposted.known_since, votes.known_since) as known_since,
       liked_comments.ids as liked_comments,
       liked_comments.known_since as comments_known_since
     from unnest(${hideLength(sql, readerIds)}) as given (id)
@@ -138,6 +148,16 @@ function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]
         order by r.id desc`,
     )
   }) as reposted
+    cross join lateral (
+      select json_object_agg(latest.post_id, latest.choice) as choices, ${knownSince(sql)}
+      from (
+        select v.post_id, v.choice, v.created_at
+        from poll_votes v
+        where v.voter_id = given.id
+        order by v.created_at desc, v.post_id desc
+        limit ${mostMarks}
+      ) as latest
+    ) as votes
     cross join lateral (${
     latestOf(
       sql,
@@ -155,8 +175,15 @@ function latestOf(sql: Sql, marks: Fragment): Fragment {
   return sql`
       select
         json_agg(latest.id) filter (where latest.id is not null) as ids,
-        case when count(*) = ${mostMarks} then extract(epoch from min(latest.created_at))::float8 * 1000 end as known_since
+        ${knownSince(sql)}
       from (${marks}
         limit ${mostMarks}
       ) as latest`;
+}
+
+/** The time of the oldest of the marks `latest`, where there may be more. */
+function knownSince(sql: Sql): Fragment {
+  return sql`
+        case when count(*) = ${mostMarks} then extract(epoch from min(latest.created_at))::float8 * 1000 end
+          as known_since`;
 }

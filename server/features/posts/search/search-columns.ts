@@ -1,5 +1,6 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
+import { joinAnswers } from "../../polls/join-answers.ts";
 import { listPeriodTokens } from "../../../db/search/periods.ts";
 import { formatTokens } from "../../../db/search-fragments.ts";
 
@@ -11,12 +12,19 @@ export interface SearchColumns {
 }
 
 /**
- * The columns of a post. Its tokens include those of the periods of its id, by which a search reads
- * the posts of one period without those of others.
+ * The columns of a post, with the answers of its poll. Its tokens include those of the periods of
+ * its id, by which a search reads the posts of one period without those of others.
  */
-export function searchColumns(post: { id: string; content: string }): SearchColumns {
+export function searchColumns(
+  { id, content, answers }: {
+    readonly id: string;
+    readonly content: string;
+    readonly answers?: readonly string[] | undefined;
+  },
+): SearchColumns {
+  const words = joinAnswers(content, answers);
   return {
-    search_text: searchText(post.content),
-    search_tokens: formatTokens([...searchTokens(post.content), ...listPeriodTokens(post.id)]),
+    search_text: searchText(words),
+    search_tokens: formatTokens([...searchTokens(words), ...listPeriodTokens(id)]),
   };
 }
