@@ -33,6 +33,7 @@ import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
+import { postAudienceEndpoints } from "./posts/audience-contract.ts";
 import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
 import { postPictureEndpoints } from "./posts/picture-contract.ts";
@@ -76,6 +77,7 @@ const endpoints = {
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,
+  ...postAudienceEndpoints,
   ...draftEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,

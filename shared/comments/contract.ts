@@ -80,7 +80,7 @@ export const addComment = defineEndpoint({
   access: "member",
   params: idParams,
   body: newComment,
-  errors: ["foreign_image", "description_missing", "cover_suggested"],
+  errors: ["foreign_image", "description_missing", "cover_suggested", "forbidden"],
   status: 201,
   /** `support`: help for an author in distress; no other response has it. */
   response: comment.extend({ support: support.nullable() }),

@@ -1,4 +1,5 @@
 import type { Cover } from "#shared/moderation/decide-cover.ts";
+import type { LimitedAudience } from "#shared/posts/audience-refusals.ts";
 import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
@@ -10,6 +11,7 @@ import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
+import { isInAudience } from "../../db/visibility/post-audience.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisaForGiven, recordComment } from "./new-comment-fragments.ts";
 import type { Recorded } from "../xp/activity/record-activity-fragments.ts";
@@ -41,6 +43,8 @@ export interface AddedRow extends AuthorRow {
   readonly is_added: boolean;
   /** Also false when none was given. */
   readonly has_images: boolean;
+  /** Whom the post lets comment, where that leaves the author out; else null. */
+  readonly refused_by: { readonly audience: LimitedAudience; readonly name: string } | null;
   /** The original when the comment was made on a repost. */
   readonly post_id: string;
   readonly recorded: Recorded | null;
@@ -53,9 +57,9 @@ const mostTogether = 25;
 
 /**
  * Adds a comment with its mentions, pays for it and counts it on the post and its parent. Null when
- * the post does not exist for this member. `is_added` false: the parent is not a comment of this
- * post that takes replies, a picture is no longer its author's to show, or the comment was added
- * before. Every write on a post's comments takes the post's lock first, so counts and tombstones
+ * the post does not exist for this member. `is_added` false: the author of the post lets others
+ * comment (posts.29), the parent is not a comment of this post that takes replies, a picture is no
+ * longer its author's to show, or the comment was added before. Every write on a post's comments takes the post's lock first, so counts and tombstones
  * are updated in order. Concurrent comments on one post share a statement; those on several do not,
  * since it would hold the locks of all of them and quiet posts would wait behind a hot one.
  */
@@ -88,6 +92,11 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       given.id in (select post.comment_id from post) as is_visible,
       given.id in (select added.id from added) as is_added,
       given.id in (select pictured.id from pictured) as has_images,
+      case when not exists (select from post where post.comment_id = given.id and post.is_open) then (
+        select json_build_object('audience', locked.comments_from, 'name', author.display_name)
+        from members author
+        where author.id = locked.author_id
+      ) end as refused_by,
       (select ${recordComment(sql)} from payees cross join added where added.id = given.id) as recorded,
       (select added.mentions from added where added.id = given.id) as mentions,
       ${askLisaForGiven(sql)} as lisa_job,
@@ -115,10 +124,19 @@ function givenAuthor(sql: Sql): ViewerColumns {
   return { id: sql`given.author`, levels: sql`given.levels` };
 }
 
-/** The post, once for each comment whose author sees it. */
+/**
+ * The post, once for each comment whose author sees it. `is_open`: they may comment, or who asked
+ * Lisa for it may.
+ */
 function postForAuthors(sql: Sql): Fragment {
+  const mayComment = (member: Fragment) =>
+    isInAudience(sql, member, { row: sql`locked`, audience: sql`locked.comments_from` });
   return sql`
-      select locked.id, given.id as comment_id
+      select
+        locked.id, given.id as comment_id,
+        ${mayComment(sql`given.author`)} or given.asker is not null and ${
+    mayComment(sql`given.asker`)
+  } as is_open
       from locked
       join given on ${isPostShownTo(sql, givenAuthor(sql), sql`locked`, "close")}`;
 }
@@ -151,7 +169,7 @@ function claimPictures(sql: Sql): Fragment {
         and claim_public_images(given.images, given.author)`;
 }
 
-/** Inserts the comments whose author sees the post and, for a reply, the parent. */
+/** Inserts the comments whose author may comment on the post and, for a reply, sees the parent. */
 function insertAllowed(sql: Sql): Fragment {
   return sql`
       insert into comments (
@@ -164,7 +182,8 @@ function insertAllowed(sql: Sql): Fragment {
         given.found_topics
       from post
       join given on given.id = post.comment_id
-      where (given.parent is null or given.id in (select parent.answer from parent))
+      where post.is_open
+        and (given.parent is null or given.id in (select parent.answer from parent))
         and (given.images = '{}' or given.id in (select pictured.id from pictured))
       on conflict (id) do nothing
       returning id, post_id, parent_id, author_id, mentions`;

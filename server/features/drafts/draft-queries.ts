@@ -1,4 +1,5 @@
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { DraftProblem } from "#shared/drafts/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { makePageClause } from "../../db/limit-clause.ts";
@@ -14,6 +15,8 @@ export interface DraftContent {
   readonly coverWords: string | null;
   readonly coverTopics: readonly CoverTopic[];
   readonly madeWithAi: boolean;
+  readonly commentsFrom: PostAudience;
+  readonly quotesFrom: PostAudience;
   /** Null: not scheduled. */
   readonly publishAt: Date | null;
 }
@@ -36,7 +39,7 @@ export function draftColumns(sql: Sql): Fragment {
       d.id, d.content, d.language, d.quoted_post_id as "quotedPostId", d.cover_words as "coverWords",
       d.cover_topics as "coverTopics", d.made_with_ai as "madeWithAi", d.publish_at as "publishAt", d.revision,
       d.created_at as "createdAt", d.updated_at as "updatedAt", d.moderation_level as "moderationLevel",
-      d.problem, d.problem_at as "problemAt",
+      d.problem, d.problem_at as "problemAt", d.comments_from as "commentsFrom", d.quotes_from as "quotesFrom",
       ${pictureRows(sql, sql`(select * from draft_pictures where draft_id = d.id)`)} as pictures`;
 }
 
@@ -149,12 +152,14 @@ export async function insertDraft(tx: Tx, id: string, draft: WrittenDraft): Prom
   await tx`
     insert into drafts (
       id, member_id, content, language, quoted_post_id, cover_words, cover_topics, made_with_ai, publish_at,
-      moderation_level, created_at, updated_at
+      moderation_level, comments_from, quotes_from, created_at, updated_at
     )
     values (
       ${id}, ${draft.memberId}, ${draft.content}, ${draft.language}, ${draft.quotedPostId}, ${draft.coverWords},
-      ${[...draft.coverTopics]}::text[], ${draft.madeWithAi}, ${draft.publishAt}, ${draft.level}, ${draft.at},
-      ${draft.at}
+      ${[
+    ...draft.coverTopics,
+  ]}::text[], ${draft.madeWithAi}, ${draft.publishAt}, ${draft.level}, ${draft.commentsFrom},
+      ${draft.quotesFrom}, ${draft.at}, ${draft.at}
     )`;
   await insertPictures(tx, id, draft.pictures);
 }
@@ -175,6 +180,7 @@ export async function updateDraft(
       content = ${draft.content}, language = ${draft.language}, quoted_post_id = ${draft.quotedPostId},
       cover_words = ${draft.coverWords}, cover_topics = ${[...draft.coverTopics]}::text[],
       made_with_ai = ${draft.madeWithAi}, publish_at = ${draft.publishAt}, moderation_level = ${draft.level},
+      comments_from = ${draft.commentsFrom}, quotes_from = ${draft.quotesFrom},
       is_limited = false, problem = null, problem_at = null, revision = revision + 1, updated_at = ${draft.at}
     where id = ${id}`;
   if (!replacesPictures) return;

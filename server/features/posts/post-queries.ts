@@ -1,3 +1,4 @@
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
@@ -26,6 +27,8 @@ export interface PostRow extends AuthorRow, EditedRow, CoverRow {
   /** Null in posts of version 0.1.0. */
   readonly mentions: readonly string[] | null;
   readonly quoted_post_id: string | null;
+  readonly comments_from: PostAudience;
+  readonly quotes_from: PostAudience;
   readonly image_id: string | null;
   readonly image_alt: string;
   readonly image_width: number | null;
@@ -65,6 +68,8 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.language,
       p.mentions,
       p.quoted_post_id,
+      p.comments_from,
+      p.quotes_from,
       p.image_id,
       p.image_alt,
       image.width as image_width,

@@ -3,6 +3,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { isBookmarkedBy, isLikedBy, isRepostedBy } from "./hydrate/mark-fragments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
+import { isInAudience } from "../../db/visibility/post-audience.ts";
 import { isPostVisibleTo, type PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
 
 /** A viewer's marks on a post. */
@@ -12,11 +13,17 @@ export interface ViewersMarks {
   readonly is_reposted: boolean;
 }
 
+/** What the author of a post lets a viewer do (posts.29). */
+export interface ViewersRights {
+  readonly can_comment: boolean;
+  readonly can_quote: boolean;
+}
+
 /**
  * An entry of a list as its viewer may see it: the ids of its posts, and the viewer's part. The
  * shared part is read for all concurrent readers (`hydrate/`).
  */
-export interface PostSkeleton extends ViewersMarks {
+export interface PostSkeleton extends ViewersMarks, ViewersRights {
   readonly id: string;
   /** The viewer's voice for audio. */
   readonly voice: string;
@@ -30,6 +37,8 @@ export interface PostSkeleton extends ViewersMarks {
   readonly quoted_is_liked: boolean | null;
   readonly quoted_is_bookmarked: boolean | null;
   readonly quoted_is_reposted: boolean | null;
+  readonly quoted_can_comment: boolean | null;
+  readonly quoted_can_quote: boolean | null;
   /** How the viewer's comments differ from the counters of the post, and of the quoted one. */
   readonly comment_changes: CommentChanges | null;
   readonly quoted_comment_changes: CommentChanges | null;
@@ -68,15 +77,18 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
       ${markColumns(sql, viewer.id, sql`target.id`)},
+      ${rightColumns(sql, viewer.id, sql`target`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
       quoted.is_bookmarked as quoted_is_bookmarked,
-      quoted.is_reposted as quoted_is_reposted
+      quoted.is_reposted as quoted_is_reposted,
+      quoted.can_comment as quoted_can_comment,
+      quoted.can_quote as quoted_can_quote
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}
+      select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}, ${rightColumns(sql, viewer.id, sql`p`)}
       from posts p
       where p.id = target.quoted_post_id
         and ${isPostVisibleTo(sql, viewer)}
@@ -89,6 +101,13 @@ function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
       ${isLikedBy(sql, postId, viewerId)} is true as is_liked,
       ${isBookmarkedBy(sql, postId, viewerId)} is true as is_bookmarked,
       ${isRepostedBy(sql, postId, viewerId)} is true as is_reposted`;
+}
+
+/** The columns of `ViewersRights`. */
+function rightColumns(sql: Sql, viewerId: string, row: Fragment): Fragment {
+  return sql`
+      ${isInAudience(sql, viewerId, { row, audience: sql`${row}.comments_from` })} as can_comment,
+      ${isInAudience(sql, viewerId, { row, audience: sql`${row}.quotes_from` })} as can_quote`;
 }
 
 /** The given posts that the viewer may see. */

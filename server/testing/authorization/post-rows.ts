@@ -24,6 +24,7 @@ export const postRows = {
   listFollowingPosts:       row(401,   200,   200,    200,  401,      200),
   getPost:                  row(401,   200,   404,    200,  401,      200, aPost()),
   editPost:                 row(401,   403,   404,    200,  401,      403, aPost(edit)),
+  changePostAudience:       row(401,   403,   404,    200,  401,      403, aPost({ json: { commentsFrom: "nobody" } })),
   listPostRevisions:        row(401,   200,   404,    200,  401,      200, aPost()),
   removePostRevision:       row(401,   403,   404,    200,  401,      403, aPostRevision),
   describePicture:          row(401,   403,   404,    200,  401,      403, aPicture),

@@ -55,6 +55,9 @@ const own = (scene: Scene, kind: Kind) => kind === "posts" ? scene.ownPost : sce
 const edit = (scene: Scene, kind: Kind, who: Who = "ada", json: object = words) =>
   scene[who].put(`/api/${kind}/${own(scene, kind)}`, json);
 
+const chooseAudience = (s: Scene, who: Who = "ada", json: object = { commentsFrom: "followers" }) =>
+  s[who].put(`/api/posts/${s.ownPost}/audience`, json);
+
 const list = (scene: Scene, kind: Kind, query = "") =>
   scene.other.get(`/api/${kind}/${own(scene, kind)}/revisions${query}`);
 
@@ -119,5 +122,13 @@ export const changeCalls: readonly CallRow[] = [
   }),
   removal("DELETE /api/comments/{id}", ({ ownComment }) => ownComment, { success: true, commentsCount: 1 }),
   ...editCallsOf("posts"),
+  {
+    call: "PUT /api/posts/{id}/audience",
+    success: answers((s) => chooseAudience(s), 200, { commentsFrom: "followers", quotesFrom: "everyone" }),
+    signedOut: "refused",
+    stranger: answers((s) => chooseAudience(s, "other"), 403),
+    badInput: answers((s) => chooseAudience(s, "ada", { commentsFrom: "friends" }), 400),
+    repeat: answers((s) => chooseAudience(s), 200, { commentsFrom: "followers" }),
+  },
   ...editCallsOf("comments"),
 ];

@@ -1,5 +1,6 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { postAudiences } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { type Act, pick } from "./act.ts";
 
@@ -56,10 +57,21 @@ const publish: Act = async (by, { posts }) => {
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
+    commentsFrom: pickAudience(),
+    quotesFrom: pickAudience(),
     ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
 };
+
+/** Mostly everyone, so that most acts are done. */
+const pickAudience = () => Math.random() < 0.7 ? "everyone" : pick(postAudiences);
+
+const chooseAudience: Act = (by, { posts }) =>
+  by.put(`/api/posts/${pick(posts.slice(-latest))}/audience`, {
+    commentsFrom: pickAudience(),
+    quotesFrom: pickAudience(),
+  });
 
 /** Edits a post of one's own, at times a version that stands no more. */
 const revise: Act = async (by, { posts }) => {
@@ -89,6 +101,8 @@ export const callActs: readonly Act[] = [
   revise,
   revise,
   revise,
+  chooseAudience,
+  chooseAudience,
   repost,
   onPost("post", "/like"),
   onPost("post", "/like"),

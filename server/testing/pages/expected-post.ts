@@ -82,6 +82,10 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     isCovered: cover.isCovered || eyes.isCloseTo(post),
     ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
     poll: null,
+    commentsFrom: post.comments_from,
+    quotesFrom: post.quotes_from,
+    canComment: eyes.isAmong(post.comments_from, post),
+    canQuote: eyes.isAmong(post.quotes_from, post),
     isPromotedDisplay: false,
     promotionId: null,
   };

@@ -1,4 +1,5 @@
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -55,6 +56,9 @@ export interface StoredPost extends EditedRow, CoveredRow {
   readonly made_with_ai: boolean;
   readonly created_at: Date;
   readonly only_distress: boolean;
+  readonly mentions: readonly string[] | null;
+  readonly comments_from: PostAudience;
+  readonly quotes_from: PostAudience;
 }
 
 export interface StoredComment extends EditedRow, CoveredRow {

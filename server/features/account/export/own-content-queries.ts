@@ -58,7 +58,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
       'likesCount', p.likes_count, 'sharesCount', p.shares_count,
       'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'editedAt', p.edited_at,
       'earlierVersions', ${earlierVersions(sql, "post", sql`p.id`)}, 'removedAt', p.removed_at,
-      'coverWords', p.cover_words, 'coverTopics', p.cover_topics, 'foundTopics', p.found_topics
+      'coverWords', p.cover_words, 'coverTopics', p.cover_topics, 'foundTopics', p.found_topics,
+      'commentsFrom', p.comments_from, 'quotesFrom', p.quotes_from
     ) as item
     from posts p
     where p.author_id = ${memberId}
@@ -96,7 +97,7 @@ export function selectOwnDrafts(sql: Sql, memberId: string, page: KeysetPage): P
       'quotedPostId', d.quoted_post_id, 'coverWords', d.cover_words, 'coverTopics', d.cover_topics,
       'madeWithAi', d.made_with_ai, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'publishAt', d.publish_at, 'moderationLevel', d.moderation_level, 'problem', d.problem,
-      'problemAt', d.problem_at
+      'problemAt', d.problem_at, 'commentsFrom', d.comments_from, 'quotesFrom', d.quotes_from
     ) as item
     from drafts d
     where d.member_id = ${memberId}

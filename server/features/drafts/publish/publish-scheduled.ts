@@ -88,6 +88,7 @@ async function publish(ctx: Ctx, post: DuePost): Promise<DraftProblem | null> {
 
 function toNewPost(post: DuePost): Parameters<typeof createPost>[1] {
   const { content, language, quotedPostId, coverWords, coverTopics, madeWithAi, pictures } = post;
+  const { commentsFrom, quotesFrom } = post;
   return {
     content,
     language: language ?? undefined,
@@ -97,6 +98,8 @@ function toNewPost(post: DuePost): Parameters<typeof createPost>[1] {
     coverWords,
     coverTopics: [...coverTopics],
     madeWithAi,
+    commentsFrom,
+    quotesFrom,
   };
 }
 

@@ -4,6 +4,7 @@ import type { TextViewer, Viewer } from "../../../db/visibility/viewer.ts";
 import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/content-visibility.ts";
 import { coverKey } from "../../moderation/covers/present-cover.ts";
 import type { EntryRow } from "./entry-queries.ts";
+import type { ViewersRights } from "../post-skeleton-queries.ts";
 import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { markBits } from "./mark-fragments.ts";
@@ -121,6 +122,8 @@ export class EntryForAllReaders {
     const quoted = isQuoteShown ? this.#posts.quoted : null;
     const marks = state.marksOf(target.traits.id);
     const quotedMarks = quoted ? state.marksOf(quoted.traits.id) : 0;
+    const rights = state.rightsOn(target.traits);
+    const quotedRights = quoted && state.rightsOn(quoted.traits);
     const changes = state.commentChangesOf(target.traits.id);
     const quotedChanges = quoted && state.commentChangesOf(quoted.traits.id);
     const write = () => {
@@ -129,6 +132,7 @@ export class EntryForAllReaders {
         { entry, target, quoted },
         {
           ...shown,
+          ...rights,
           voice: state.voice,
           comment_changes: changes,
           quoted_comment_changes: quotedChanges,
@@ -136,6 +140,8 @@ export class EntryForAllReaders {
           quoted_is_liked: below.is_liked,
           quoted_is_bookmarked: below.is_bookmarked,
           quoted_is_reposted: below.is_reposted,
+          quoted_can_comment: quotedRights && quotedRights.can_comment,
+          quoted_can_quote: quotedRights && quotedRights.can_quote,
         },
         viewer,
         now,
@@ -148,7 +154,9 @@ export class EntryForAllReaders {
       post && coverKey(post.traits, post.traits.author_id, viewer)
     ).join("/");
     const isByClose = isSeenByClose(target.traits, viewer);
-    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}/${covers}`;
+    const key = `${
+      marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)
+    }${comments}/${covers}/${rightsKey(rights)}/${quotedRights ? rightsKey(quotedRights) : ""}`;
     let body = this.#bodies.get(key);
     if (body) return body;
     const [oldest = ""] = this.#bodies.keys();
@@ -179,6 +187,11 @@ function commentsSeen(
 ): string {
   const { commentsCount, hasHiddenComments } = countComments(traits.comments_by_level, changes, filter);
   return `/${commentsCount}${hasHiddenComments ? "+" : ""}`;
+}
+
+/** Part of a key; nothing where everyone may do everything. */
+function rightsKey({ can_comment, can_quote }: ViewersRights): string {
+  return can_comment && can_quote ? "" : `${can_comment}${can_quote}`;
 }
 
 function marksFrom(bits: number) {

@@ -24,6 +24,8 @@ export type ViewerFields = Pick<
   | "isBookmarked"
   | "isReposted"
   | "poll"
+  | "canComment"
+  | "canQuote"
 >;
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
@@ -38,6 +40,8 @@ export type PostTraits = Pick<
   | "moderation_level"
   | "stays_with_close"
   | "language"
+  | "comments_from"
+  | "quotes_from"
   | keyof CoverRow
   | "audio"
   | "comments_count"
@@ -67,6 +71,8 @@ export class PostForAllReaders {
       moderation_level: row.moderation_level,
       stays_with_close: row.stays_with_close,
       language: row.language,
+      comments_from: row.comments_from,
+      quotes_from: row.quotes_from,
       is_covered: row.is_covered,
       cover_words: row.cover_words,
       cover_topics: row.cover_topics,
@@ -130,6 +136,8 @@ function presentCommonFields(row: PostRow): CommonFields {
     repostedPostId: null,
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,
+    commentsFrom: row.comments_from,
+    quotesFrom: row.quotes_from,
     madeWithAi: row.made_with_ai || pictures.some(({ madeWithAi }) => madeWithAi),
     isPromotedDisplay: false,
     promotionId: null,

@@ -3,7 +3,7 @@ import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { isSeenByClose } from "../../moderation/content-visibility.ts";
 import { presentCover } from "../../moderation/covers/present-cover.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
-import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
+import type { PostSkeleton, ViewersMarks, ViewersRights } from "../post-skeleton-queries.ts";
 import { EntryBody, type Fields, joinFields, nestFields } from "./entry-body.ts";
 import type { PostForAllReaders, PostTraits, ViewerFields } from "./post-for-all-readers.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -63,6 +63,8 @@ function joinQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener:
     is_liked: skeleton.quoted_is_liked ?? false,
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
+    can_comment: skeleton.quoted_can_comment ?? false,
+    can_quote: skeleton.quoted_can_quote ?? false,
     comment_changes: skeleton.quoted_comment_changes,
   };
   return joinFields(
@@ -74,7 +76,7 @@ function joinQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener:
 /** The fields that differ between viewers. */
 function presentViewersFields(
   traits: PostTraits,
-  marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
+  marks: ViewersMarks & ViewersRights & { readonly comment_changes: CommentChanges | null },
   listener: Listener,
 ): ViewerFields {
   // Without a level nobody is served its audio, its author neither.
@@ -95,6 +97,8 @@ function presentViewersFields(
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,
     poll: null,
+    canComment: marks.can_comment,
+    canQuote: marks.can_quote,
   };
 }
 

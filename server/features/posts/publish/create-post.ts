@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
+import { sayWhoQuotes } from "#shared/posts/audience-refusals.ts";
 import { draftGone } from "#shared/drafts/draft-gone.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import { normalizeCover } from "#shared/moderation/decide-cover.ts";
@@ -10,7 +11,7 @@ import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-menti
 import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { Invalid, NotFound } from "../../../errors.ts";
+import { Forbidden, Invalid, NotFound } from "../../../errors.ts";
 import {
   classifyWithPictures,
   isOnlyDistress,
@@ -35,8 +36,8 @@ type NewPost = z.output<typeof newPost>;
 /**
  * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when
  * there is neither, `unsupported_image`, `invalid_image` and 413 for an unsuitable picture,
- * `foreign_image` for an image URL that is not the author's own upload (media.2), and `NotFound`
- * for a post that the author may not quote or repost. It is classified before anyone sees it
+ * `foreign_image` for an image URL that is not the author's own upload (media.2), `NotFound` for
+ * a post that the author does not see, and `Forbidden` for one that they may not quote (posts.29). It is classified before anyone sees it
  * (moderation.4); a repost has its original's level. Of a scheduled post its row goes in the same
  * statement, and `NotFound` is thrown where that has changed or gone.
  */
@@ -73,6 +74,8 @@ export async function createPost(
     images,
     cover,
     quotedPostId,
+    commentsFrom: input.commentsFrom ?? "everyone",
+    quotesFrom: input.quotesFrom ?? "everyone",
     madeWithAi: input.madeWithAi ?? false,
     hashtags: findHashtags(content),
     mentions: findPossibleMentions(content),
@@ -86,6 +89,7 @@ export async function createPost(
   if (!inserted.is_created) {
     await assertWritten(ctx, id, {
       isQuotedGone: quotedPostId !== null && !inserted.has_quoted,
+      refusedBy: inserted.refused_by,
       isOtherDraft: scheduled !== null && inserted.has_image === images.length > 0,
     });
   }
@@ -123,10 +127,15 @@ function refuseContradictions(
 async function assertWritten(
   ctx: MemberCtx,
   id: string,
-  { isQuotedGone, isOtherDraft }: { isQuotedGone: boolean; isOtherDraft: boolean },
+  { isQuotedGone, refusedBy, isOtherDraft }: {
+    readonly isQuotedGone: boolean;
+    readonly refusedBy: InsertedPost["refused_by"];
+    readonly isOtherDraft: boolean;
+  },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
   if (isQuotedGone) throw new NotFound(msg`The post you quote is no longer available.`);
+  if (refusedBy) throw new Forbidden(sayWhoQuotes(refusedBy.audience, refusedBy.name));
   if (isOtherDraft) throw new NotFound(draftGone);
   throw foreignImage();
 }
@@ -145,6 +154,8 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     content: post.content,
     language: post.language,
     quoted_post_id: null,
+    comments_from: post.commentsFrom,
+    quotes_from: post.quotesFrom,
     image_id: null,
     image_alt: "",
     image_width: null,
@@ -173,6 +184,8 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     is_liked: false,
     is_bookmarked: false,
     is_reposted: false,
+    can_comment: true,
+    can_quote: true,
     voice: "",
     comment_changes: null,
     quoted_comment_changes: null,
@@ -180,6 +193,8 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     quoted_is_liked: null,
     quoted_is_bookmarked: null,
     quoted_is_reposted: null,
+    quoted_can_comment: null,
+    quoted_can_quote: null,
   };
   const posts = { entry: shared, target: shared, quoted: null };
   return JSON.parse(writeEntry(posts, untouched, post.author, post.createdAt).json) as Post;
