@@ -12,6 +12,7 @@ import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
 import { commentEditRoutes } from "./features/comments/edit/edit-routes.ts";
+import { commentFoldRoutes } from "./features/comments/fold/fold-routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -98,6 +99,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   speechRoutes,
   commentRoutes,
   commentEditRoutes,
+  commentFoldRoutes,
   messageRoutes,
   messageActRoutes,
   notificationSettingsRoutes,

@@ -21,6 +21,7 @@ import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import { commentEditEndpoints } from "./comments/edit-contract.ts";
+import { commentFoldEndpoints } from "./comments/fold-contract.ts";
 import { draftEndpoints } from "./drafts/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -82,6 +83,7 @@ const endpoints = {
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,
+  ...commentFoldEndpoints,
   ...messageEndpoints,
   ...conversationEndpoints,
   ...notificationEndpoints,

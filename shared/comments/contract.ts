@@ -31,6 +31,7 @@ const commentCore = z.object({
   likesCount: count,
   isLiked: z.boolean(),
   isDeleted: z.boolean(),
+  isFolded: z.boolean().describe("Stands below the others, behind 'Show n more', for all readers"),
   ...coverState,
   moderationLevel: moderationLevel.nullable(),
 });

@@ -2,6 +2,21 @@
 export const postAudiences = ["everyone", "followers", "followed", "mentioned", "nobody"] as const;
 export type PostAudience = (typeof postAudiences)[number];
 
+/** What an author chose for a post. */
+export interface PostAudiences {
+  readonly commentsFrom: PostAudience;
+  readonly quotesFrom: PostAudience;
+}
+
+export const openToEveryone: PostAudiences = { commentsFrom: "everyone", quotesFrom: "everyone" };
+
+/** The choice in what was stored, or sent by a release that knows none. */
+export function readAudiences(kept: object): PostAudiences {
+  const { commentsFrom, quotesFrom } = kept as Record<string, unknown>;
+  const read = (value: unknown) => postAudiences.find((audience) => audience === value) ?? "everyone";
+  return { commentsFrom: read(commentsFrom), quotesFrom: read(quotesFrom) };
+}
+
 /** How a member stands to a post and its author. */
 export interface StandingToPost {
   readonly isAuthor: boolean;

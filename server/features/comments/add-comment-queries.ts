@@ -8,11 +8,12 @@ import { insertAttached } from "../media/attached/attached-fragments.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
-import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { type Classified, isOnlyDistress } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
 import { isInAudience } from "../../db/visibility/post-audience.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
+import { isFoldedForYouth } from "./fold-fragments.ts";
 import { askLisaForGiven, recordComment } from "./new-comment-fragments.ts";
 import type { Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -48,6 +49,8 @@ export interface AddedRow extends AuthorRow {
   /** The original when the comment was made on a repost. */
   readonly post_id: string;
   readonly recorded: Recorded | null;
+  /** Null when nothing was written. */
+  readonly folded_for_youth: boolean | null;
   /** The usernames that exist; null when nothing was written. */
   readonly mentions: readonly string[] | null;
 }
@@ -99,6 +102,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       ) end as refused_by,
       (select ${recordComment(sql)} from payees cross join added where added.id = given.id) as recorded,
       (select added.mentions from added where added.id = given.id) as mentions,
+      (select added.folded_for_youth from added where added.id = given.id) as folded_for_youth,
       ${askLisaForGiven(sql)} as lisa_job,
       by.*
     from locked
@@ -115,7 +119,7 @@ function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], images uuid[], attached jsonb, level text, elements jsonb,
-        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], found_topics text[], asker uuid, at timestamptz
+        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], found_topics text[], asker uuid, only_distress boolean, at timestamptz
       )`;
 }
 
@@ -133,7 +137,7 @@ function postForAuthors(sql: Sql): Fragment {
     isInAudience(sql, member, { row: sql`locked`, audience: sql`locked.comments_from` });
   return sql`
       select
-        locked.id, given.id as comment_id,
+        locked.id, locked.author_id, given.id as comment_id,
         ${mayComment(sql`given.author`)} or given.asker is not null and ${
     mayComment(sql`given.asker`)
   } as is_open
@@ -174,19 +178,21 @@ function insertAllowed(sql: Sql): Fragment {
   return sql`
       insert into comments (
         id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions, cover_words, cover_topics,
-        found_topics
+        found_topics, only_distress, folded_for_youth
       )
       select
         given.id, post.id, given.parent, given.author, given.content, given.language, given.level, given.at,
         existing_names(given.mentions, given.author, given.at), given.cover_words, given.cover_topics,
-        given.found_topics
+        given.found_topics, given.only_distress, ${
+    isFoldedForYouth(sql, { author: sql`post.author_id`, writer: sql`given.author`, at: sql`given.at` })
+  }
       from post
       join given on given.id = post.comment_id
       where post.is_open
         and (given.parent is null or given.id in (select parent.answer from parent))
         and (given.images = '{}' or given.id in (select pictured.id from pictured))
       on conflict (id) do nothing
-      returning id, post_id, parent_id, author_id, mentions`;
+      returning id, post_id, parent_id, author_id, mentions, folded_for_youth`;
 }
 
 function countOnPost(sql: Sql): Fragment {
@@ -236,6 +242,7 @@ function givenRow(comment: NewCommentRow) {
     ...(comment.isHeld && { level: null }),
     ...payOf("comment", comment.classified.level),
     asker: comment.askerId,
+    only_distress: isOnlyDistress(comment.classified),
     at: comment.createdAt.toISOString(),
   };
 }

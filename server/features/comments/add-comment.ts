@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
 import { sayWhoComments } from "#shared/posts/audience-refusals.ts";
+import { isFolded } from "#shared/comments/is-folded.ts";
 import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
@@ -10,7 +11,11 @@ import { detectWrittenLanguage } from "../../classifier/detect-written-language.
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
 import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
-import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
+import {
+  classifyWithPictures,
+  isOnlyDistress,
+  joinPostText,
+} from "../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
@@ -101,6 +106,12 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     created_at: comment.createdAt,
     ...unedited,
     deleted_at: null,
+    is_folded: isFolded({
+      level: comment.isHeld ? null : comment.classified.level,
+      isOnlyDistress: isOnlyDistress(comment.classified),
+      isForYouth: written.folded_for_youth ?? false,
+      authorFolds: null,
+    }),
     is_covered: false,
     ...toCoverColumns(comment.cover, comment.classified),
     pictures: null,

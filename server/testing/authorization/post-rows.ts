@@ -56,6 +56,9 @@ export const postRows = {
   getCommentLike:           row(401,   200,   404,    200,  401,      200, aComment()),
   likeComment:              row(401,   200,   404,    200,  401,      200, aComment()),
   unlikeComment:            row(401,   200,   404,    200,  401,      200, aComment()),
+  // The owner wrote both the comment and its post.
+  foldComment:              row(401,   403,   404,    200,  401,      403, aComment()),
+  unfoldComment:            row(401,   403,   404,    200,  401,      403, aComment()),
   reportComment:            row(401,   201,   201,    400,  401,      201, aComment(spam)),
 
   getLevelReasons:          row(401,   404,   404,    200,  401,      404, anOwnLevel),

@@ -67,6 +67,20 @@ async function removeFirst(scene: Scene, kind: Kind, who: Who = "ada", number: n
   return await scene[who].delete(`/api/${kind}/${own(scene, kind)}/revisions/${number}`);
 }
 
+/** Ben's comment below his post, which he alone may fold. */
+function fold(method: "POST" | "DELETE", isFolded: boolean): CallRow {
+  const ask = (s: Scene, who: "ben" | "other" = "ben", id = s.comment) =>
+    s[who].request(method, `/api/comments/${id}/fold`);
+  return {
+    call: `${method} /api/comments/{id}/fold`,
+    success: answers((s) => ask(s), 200, { isFolded }),
+    signedOut: "refused",
+    stranger: answers((s) => ask(s, "other"), 403),
+    badInput: answers((s) => ask(s, "ben", s.nothing), 404),
+    repeat: answers((s) => ask(s), 200, { isFolded }),
+  };
+}
+
 function editCallsOf(kind: Kind): readonly CallRow[] {
   const edited = { ...words, revision: 2 };
   const removed = { number: 1, content: "", images: [], isRemoved: true };
@@ -131,4 +145,6 @@ export const changeCalls: readonly CallRow[] = [
     repeat: answers((s) => chooseAudience(s), 200, { commentsFrom: "followers" }),
   },
   ...editCallsOf("comments"),
+  fold("POST", true),
+  fold("DELETE", false),
 ];

@@ -124,6 +124,7 @@ export const callActs: readonly Act[] = [
   setting("displayName", ["Ada", "Bo", "\u{1F338} Cléo"]),
   setting("ttsVoice", ttsVoices.slice(0, 2)),
   setting("moderationLevel", moderationLevels),
+  setting("foldsNewcomers", [true, false]),
   setting("readLanguages", [[], ["de"], ["de", "en"]]),
   chooseTopics,
   chooseTopics,

@@ -71,6 +71,9 @@ export interface StoredComment extends EditedRow, CoveredRow {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly author_folds: boolean | null;
+  readonly folded_for_youth: boolean;
+  readonly only_distress: boolean;
 }
 
 interface Mark {
@@ -111,6 +114,7 @@ interface Tables {
   };
   readonly element_moderations: {
     readonly post_id: string | null;
+    readonly comment_id: string | null;
     readonly type: "text" | "image";
     readonly level: ModerationLevel;
     readonly reason: string;

@@ -88,6 +88,17 @@ export class ViewersEyes {
       (audience === "mentioned" && me !== undefined && (mentions ?? []).includes(me.username.toLowerCase()));
   }
 
+  /** The same for all viewers (comments.10). */
+  isFolded(
+    { id, author_folds, folded_for_youth, only_distress, moderation_level: level }: StoredComment,
+  ): boolean {
+    const isJudged = this.all.element_moderations.some(({ comment_id, type, level: found, decided_by }) =>
+      comment_id === id && (decided_by === "person" || (type === "image" && found !== "top"))
+    );
+    const isBelowTop = level !== null && level !== "top" && (!only_distress || isJudged);
+    return author_folds === null ? isBelowTop || folded_for_youth : author_folds;
+  }
+
   /** Among its post's comments; a reply only if its thread is shown. */
   listsComment(comment: StoredComment): boolean {
     return this.#isListed(comment);

@@ -3,12 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Comment } from "#shared/comments/contract.ts";
 import { commentsBeforeMoreLink, takeFirstThreads } from "./first-comments-and-replies.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { CommentForm } from "./CommentForm.tsx";
+import { WhoComments } from "./WhoComments.tsx";
+import { readDraft } from "../../lib/drafts/draft-store.ts";
+import { FoldedComments, hasWanted, splitFolded } from "./folds/FoldedComments.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { countComments } from "./comment-tree.ts";
 import { useComments } from "./use-comments.ts";
@@ -17,11 +21,15 @@ import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { LazySelect } from "../../ui/form/LazySelect.tsx";
 import { patchPost } from "../../entities/posts/post-cache.ts";
 
+/** What the thread needs of its post. */
+export type CommentedPost = Pick<
+  Post,
+  "id" | "author" | "hasHiddenComments" | "commentsFrom" | "canComment"
+>;
+
 interface CommentThreadProps {
-  readonly postId: string;
+  readonly post: CommentedPost;
   readonly member: CurrentUser;
-  /** The member's own filter, blocks or mutes hide some (comments.9). */
-  readonly hasHidden?: boolean;
   /** Focuses the form when it opens. */
   readonly startsWriting?: boolean;
   /** The comment or reply to bring into view. */
@@ -32,16 +40,30 @@ interface CommentThreadProps {
 
 /** The form and the comments of a post. */
 export function CommentThread(
-  { postId, member, hasHidden = false, startsWriting = false, wantedId, isElsewhere = false }:
-    CommentThreadProps,
+  { post, member, startsWriting = false, wantedId, isElsewhere = false }: CommentThreadProps,
 ) {
+  const postId = post.id;
+  // The member's own filter, blocks or mutes hide some (comments.9).
+  const hasHidden = post.hasHiddenComments;
+  const mayComment = mayCommentOn(post);
+  const showsForm = useShowsForm(post, member.id);
   const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
   const thread = useComments(postId);
   const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   const count = data ? countComments(data) : 0;
   const sorted = data ? sortComments(data, order) : [];
-  const shown = isElsewhere ? takeFirstThreads(sorted, commentsBeforeMoreLink) : sorted;
+  const { open, folded } = splitFolded(sorted, member.id);
+  const shown = isElsewhere ? takeFirstThreads(open, commentsBeforeMoreLink) : open;
+  const item = (comment: Comment) => (
+    <CommentItem
+      comment={comment}
+      member={member}
+      mayReply={mayComment}
+      mayFold={post.author.id === member.id}
+      wantedId={wantedId}
+    />
+  );
   useEffect(() => {
     // Other orders need all comments.
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -50,13 +72,16 @@ export function CommentThread(
   useCountOfThread(postId, thread);
   return (
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
-      <CommentForm
-        postId={postId}
-        parentId={null}
-        member={member}
-        hasFocus={startsWriting}
-        isOpening={isElsewhere}
-      />
+      {showsForm && (
+        <CommentForm
+          postId={postId}
+          parentId={null}
+          member={member}
+          hasFocus={startsWriting}
+          isOpening={isElsewhere}
+        />
+      )}
+      <WhoComments post={post} memberId={member.id} className="mt-2" />
       <div className="mt-5 flex min-h-9 items-center justify-between gap-3 border-b border-hairline pb-2">
         <h2 id={titleId} className="font-semibold">{countTitle(count, hasNextPage)}</h2>
         {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}
@@ -65,16 +90,19 @@ export function CommentThread(
       {!data && !isPending && <QueryFailure title={t`Comments could not be loaded`} query={thread} />}
       {data?.length === 0 && !hasHidden && (
         <EmptyState
-          title={t`No comments yet. Be the first to comment!`}
+          title={mayComment ? t`No comments yet. Be the first to comment!` : t`No comments yet.`}
         />
       )}
       <ol className="divide-y divide-hairline">
-        {shown.map((comment) => (
-          <li key={comment.id}>
-            <CommentItem comment={comment} member={member} wantedId={wantedId} />
-          </li>
-        ))}
+        {shown.map((comment) => <li key={comment.id}>{item(comment)}</li>)}
       </ol>
+      <FoldedComments
+        comments={folded}
+        startsOpen={hasWanted(folded, wantedId)}
+        className="divide-y divide-hairline border-t border-hairline"
+      >
+        {item}
+      </FoldedComments>
       {hasHidden && data && !hasNextPage && (
         <p className="py-3 text-meta text-quiet">{t`Some comments are not shown to you`}</p>
       )}
@@ -91,6 +119,22 @@ export function CommentThread(
       {!isElsewhere && <MoreButton query={thread} label={t`Load More Comments`} />}
     </section>
   );
+}
+
+/** Absent in what a server of the release before sends. */
+function mayCommentOn({ canComment }: { readonly canComment?: boolean }): boolean {
+  return canComment !== false;
+}
+
+/**
+ * Who may comment no more keeps the form while they read, and as long as it has their words.
+ */
+function useShowsForm(post: CommentedPost, memberId: string): boolean {
+  const mayComment = mayCommentOn(post);
+  const [isKept] = useState(() =>
+    mayComment || readDraft(memberId, `comment:${post.id}`, () => true) === true
+  );
+  return mayComment || isKept;
 }
 
 function countTitle(count: number, hasMore: boolean): string {

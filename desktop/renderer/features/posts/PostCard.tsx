@@ -135,9 +135,7 @@ function CardComments({ post, startsWriting }: { readonly post: Post; readonly s
         fallback={<div className="h-30" />}
         failure={createLostPart(t`Comments could not be loaded`)}
       >
-        {({ PostComments }) => (
-          <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />
-        )}
+        {({ PostComments }) => <PostComments post={post} startsWriting={startsWriting} />}
       </LazyPart>
     </div>
   );

@@ -5,6 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
+import { isFolded } from "../../comments/fold-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
 import { earlierVersions, imageName, picturesInArchive, picturesOfDraft } from "./archive-fragments.ts";
@@ -77,7 +78,8 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
       'createdAt', c.created_at, 'editedAt', c.edited_at,
       'earlierVersions', ${earlierVersions(sql, "comment", sql`c.id`)}, 'removedAt', c.removed_at,
-      'coverWords', c.cover_words, 'coverTopics', c.cover_topics, 'foundTopics', c.found_topics
+      'coverWords', c.cover_words, 'coverTopics', c.cover_topics, 'foundTopics', c.found_topics,
+      'isFolded', ${isFolded(sql, sql`c`)}
     ) as item
     from comments c
     where c.author_id = ${memberId}

@@ -21,10 +21,11 @@ export function EditButton(props: EditButtonProps) {
   );
 }
 
-/** The room of both buttons. */
+/** The room of its buttons. */
 function LoadingControl({ className }: EditButtonProps) {
   return (
     <>
+      <span className={className} />
       <span className={className} />
       <span className={className} />
     </>

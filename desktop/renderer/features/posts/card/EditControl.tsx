@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { EyeOff } from "../../../ui/icons/eye-off.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
+import { UsersRound } from "../../../ui/icons/users-round.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 
 interface EditControlProps {
@@ -9,9 +10,10 @@ interface EditControlProps {
   readonly className: string;
 }
 
-/** Opens the edit of a post, and what stands over it. */
+/** Opens the edit of a post, what stands over it, and who may answer. */
 export function EditControl({ post, className }: EditControlProps) {
-  // A server of the release before has no covers.
+  // A server of the release before has no covers and audiences.
+  const audience: string | undefined = post.commentsFrom;
   const coverWords: string | null | undefined = post.coverWords;
   const cover = coverWords === null ? t({ message: "Cover", context: "verb" }) : t`Change cover`;
   return (
@@ -35,6 +37,17 @@ export function EditControl({ post, className }: EditControlProps) {
           onClick={() => openPostDialog({ kind: "cover", post })}
         >
           <EyeOff size={18} aria-hidden="true" />
+        </button>
+      )}
+      {audience !== undefined && (
+        <button
+          type="button"
+          aria-label={t`Who may answer`}
+          data-tooltip={t`Who may answer`}
+          className={className}
+          onClick={() => openPostDialog({ kind: "audience", post })}
+        >
+          <UsersRound size={18} aria-hidden="true" />
         </button>
       )}
     </>

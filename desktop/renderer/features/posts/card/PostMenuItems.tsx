@@ -1,8 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { sayWhoQuotes } from "#shared/posts/audience-refusals.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { BellOff } from "../../../ui/icons/bell-off.ts";
 import { Flag } from "../../../ui/icons/flag.ts";
@@ -39,6 +43,11 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   const { data: mute } = useMuteStatus(post.author.id, false);
   const unmute = useUnmute(post.author);
   const quote = () => {
+    // Absent in what a server of the release before sends.
+    const audience: PostAudience | undefined = post.quotesFrom;
+    if (audience && audience !== "everyone" && !post.canQuote) {
+      return toast({ title: showText(sayWhoQuotes(audience, post.author.displayName)) });
+    }
     handOverQuote(tabTexts, post);
     void navigate({ to: "/create-post", search: { quote: post.id } });
   };

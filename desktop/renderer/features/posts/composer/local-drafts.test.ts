@@ -25,6 +25,8 @@ const onServer: Draft = {
   coverTopics: ["loss"],
   madeWithAi: false,
   poll: null,
+  commentsFrom: "followers",
+  quotesFrom: "nobody",
   revision: 2,
   createdAt: "2026-12-01T10:00:00.000Z",
   updatedAt: "2026-12-01T10:00:00.000Z",
@@ -40,6 +42,7 @@ describe("a draft on its way to the server", () => {
       language: "en",
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      commentsFrom: "followed",
       pictures: [newPicture({ url: "/api/media/1", alt: " Dawn " }), newPicture()],
     });
     const local = toLocalDraft(getDraftName("q"), draft);
@@ -51,6 +54,8 @@ describe("a draft on its way to the server", () => {
       madeWithAi: false,
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      commentsFrom: "followed",
+      quotesFrom: "everyone",
     });
     expect(local.isWhole).toBe(false);
     expect(toLocalDraft(getDraftName(null), draft).body?.quotedPostId).toBe(null);
@@ -95,6 +100,8 @@ describe("a draft from the server", () => {
       images: [{ url: "/api/media/1", alt: "Dawn" }],
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      commentsFrom: "followers",
+      quotesFrom: "nobody",
     });
   });
 

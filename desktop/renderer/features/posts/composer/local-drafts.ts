@@ -1,4 +1,5 @@
 import type { Draft } from "#shared/drafts/contract.ts";
+import { readAudiences } from "#shared/posts/post-audience.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { countCodePoints } from "#shared/visible-text.ts";
 import { removeDraftFiles } from "../../../lib/drafts/draft-file.ts";
@@ -47,7 +48,7 @@ export const localDrafts: LocalDrafts = {
 
 /** A draft as the server takes it, with the pictures that are uploaded. */
 export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
-  const { content, pictures, language } = draft;
+  const { content, pictures, language, commentsFrom, quotesFrom } = draft;
   const quotedPostId = name.startsWith(quotePrefix) ? name.slice(quotePrefix.length) : null;
   const body = {
     content,
@@ -55,6 +56,8 @@ export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
     language,
     quotedPostId,
     madeWithAi: isMadeWithAi(draft),
+    commentsFrom,
+    quotesFrom,
     ...toGivenCover(draft),
   };
   return {
@@ -79,6 +82,7 @@ export function fromServer(draft: Draft, before: PostDraft): PostDraft {
     isTextFromAi: madeWithAi,
     coverWords,
     coverTopics,
+    ...readAudiences(draft),
     pictures: images.map(({ url, alt }) => {
       const known = before.pictures.find((picture) => picture.url === url);
       return known ? { ...known, alt } : newPicture({ url, alt, isFromAi: madeWithAi });

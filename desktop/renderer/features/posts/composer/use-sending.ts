@@ -38,6 +38,8 @@ export function useSending({ memberId, draftControl, pictures, quotedPostId, cop
         ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
         ...quotation,
         ...(isMadeWithAi(draft) && { madeWithAi: true }),
+        ...(draft.commentsFrom !== "everyone" && { commentsFrom: draft.commentsFrom }),
+        ...(draft.quotesFrom !== "everyone" && { quotesFrom: draft.quotesFrom }),
         ...toNewCover(draft),
       },
       idempotencyKey: keyOfAttempt(),

@@ -25,6 +25,7 @@ import type { Elements } from "../../../ui/elements.ts";
 const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
 const loadEdit = () => import("../edit/EditPostDialog.tsx");
 const loadCover = () => import("../edit/CoverPostDialog.tsx");
+const loadAudience = () => import("../audience/PostAudienceDialog.tsx");
 const loadHistory = () => import("../../revisions/HistoryDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
@@ -75,6 +76,13 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
     return (
       <LazyOverlay load={loadCover} onClose={close}>
         {({ CoverPostDialog }) => <CoverPostDialog post={post} onClose={close} />}
+      </LazyOverlay>
+    );
+  }
+  if (kind === "audience") {
+    return (
+      <LazyOverlay load={loadAudience} onClose={close}>
+        {({ PostAudienceDialog }) => <PostAudienceDialog post={post} onClose={close} />}
       </LazyOverlay>
     );
   }

@@ -11,7 +11,8 @@ type PostDialogKind =
   | "remove"
   | "why"
   | "edit"
-  | "cover";
+  | "cover"
+  | "audience";
 
 interface OpenDialog {
   readonly kind: PostDialogKind;
