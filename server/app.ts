@@ -25,6 +25,7 @@ import { whyRoutes } from "./features/moderation/why/why-routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
+import { postAudienceRoutes } from "./features/posts/audience/audience-routes.ts";
 import { postEditRoutes } from "./features/posts/edit/edit-routes.ts";
 import { postPictureRoutes } from "./features/posts/publish/picture-routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
@@ -95,6 +96,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   hashtagRoutes,
   postPictureRoutes,
   postEditRoutes,
+  postAudienceRoutes,
   draftRoutes,
   speechRoutes,
   commentRoutes,

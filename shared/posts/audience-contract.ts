@@ -16,4 +16,26 @@ export const changePostAudience = defineEndpoint({
   response: post,
 });
 
-export const postAudienceEndpoints = { changePostAudience };
+export const detachQuote = defineEndpoint({
+  method: "post",
+  path: "/api/posts/{id}/detach",
+  summary: "Take the caller's post out of a quote of it; repeating changes nothing",
+  access: "member",
+  params: idParams,
+  errors: ["forbidden"],
+  status: 200,
+  response: post,
+});
+
+export const attachQuote = defineEndpoint({
+  method: "delete",
+  path: "/api/posts/{id}/detach",
+  summary: "Put the caller's post back into a quote of it; repeating changes nothing",
+  access: "member",
+  params: idParams,
+  errors: ["forbidden"],
+  status: 200,
+  response: post,
+});
+
+export const postAudienceEndpoints = { changePostAudience, detachQuote, attachQuote };

@@ -103,6 +103,11 @@ const postCore = z.object({
   /** Stays when the quoted post is gone or hidden from the viewer; `quotedPost` is null then. */
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
+  /** Absent otherwise. */
+  quoteDetachedBy: z.object({ id, username: z.string(), displayName: z.string() }).nullable().optional()
+    .describe(
+      "It was a quote until the author of the quoted post took that out; null where the caller can't see them",
+    ),
   madeWithAi: z.boolean().describe(
     "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true",
   ),

@@ -10,7 +10,7 @@ export function isFolded(sql: Sql, row: Fragment): Fragment {
     )`;
 }
 
-/** True where its writer's grave feelings are all that was found, and no person decided otherwise. */
+/** True where grave feelings are all that was found in it, and no person decided otherwise. */
 function isOnlyDistress(sql: Sql, row: Fragment): Fragment {
   return sql`(
       ${row}.only_distress

@@ -4,7 +4,8 @@ import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { isBookmarkedBy, isLikedBy, isRepostedBy } from "./hydrate/mark-fragments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
 import { isInAudience } from "../../db/visibility/post-audience.ts";
-import { isPostVisibleTo, type PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
+import { isPostVisibleTo, type PlaceOfPosts, selectOriginal } from "../../db/visibility/post-visibility.ts";
 
 /** A viewer's marks on a post. */
 export interface ViewersMarks {
@@ -34,6 +35,8 @@ export interface PostSkeleton extends ViewersMarks, ViewersRights {
   readonly own_promotion: OwnPromotionColumn;
   /** The quoted post, if the viewer may see it. */
   readonly quoted_id: string | null;
+  /** Whether the viewer sees who took their post out of it; null where nobody did. */
+  readonly sees_detacher: boolean | null;
   readonly quoted_is_liked: boolean | null;
   readonly quoted_is_bookmarked: boolean | null;
   readonly quoted_is_reposted: boolean | null;
@@ -79,6 +82,11 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
       ${markColumns(sql, viewer.id, sql`target.id`)},
       ${rightColumns(sql, viewer.id, sql`target`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
+      case when target.is_quote_detached then (
+        select ${isVisibleTo(sql, viewer.id, sql`detacher.author_id`)}
+        from posts detacher
+        where detacher.id = ${selectOriginal(sql, sql`target.quoted_post_id`)}
+      ) end as sees_detacher,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
       quoted.is_bookmarked as quoted_is_bookmarked,
@@ -91,6 +99,7 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
       select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}, ${rightColumns(sql, viewer.id, sql`p`)}
       from posts p
       where p.id = target.quoted_post_id
+        and not target.is_quote_detached
         and ${isPostVisibleTo(sql, viewer)}
     ) as quoted on true`;
 }

@@ -1,9 +1,7 @@
-import { changePostAudience } from "#shared/posts/audience-contract.ts";
 import * as contract from "#shared/posts/contract.ts";
 import * as deletion from "#shared/posts/deletion-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { admitSearch } from "../moderation/help/admit-search.ts";
-import { changeAudience } from "./audience/change-audience.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
 import { createPost } from "./publish/create-post.ts";
 import { deletePost } from "./publish/delete-post.ts";
@@ -37,10 +35,6 @@ export const postRoutes: readonly Route[] = [
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
   route(deletion.deletePost, (ctx, { params, query }) => deletePost(ctx, params.id, query), {
     concernsEverybody: true,
-    changes: "named",
-  }),
-  route(changePostAudience, (ctx, { params, body }) => changeAudience(ctx, params.id, body), {
-    limits: ["edit"],
     changes: "named",
   }),
   route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id), { changes: "named" }),

@@ -9,6 +9,7 @@ import {
   aPostAndXp,
   aPostRevision,
   aPromotion,
+  aQuoteOfTheirs,
   audio,
 } from "./content.ts";
 
@@ -25,6 +26,9 @@ export const postRows = {
   getPost:                  row(401,   200,   404,    200,  401,      200, aPost()),
   editPost:                 row(401,   403,   404,    200,  401,      403, aPost(edit)),
   changePostAudience:       row(401,   403,   404,    200,  401,      403, aPost({ json: { commentsFrom: "nobody" } })),
+  // The owner's post is quoted by another.
+  detachQuote:              row(401,   403,   403,    200,  401,      403, aQuoteOfTheirs),
+  attachQuote:              row(401,   403,   403,    200,  401,      403, aQuoteOfTheirs),
   listPostRevisions:        row(401,   200,   404,    200,  401,      200, aPost()),
   removePostRevision:       row(401,   403,   404,    200,  401,      403, aPostRevision),
   describePicture:          row(401,   403,   404,    200,  401,      403, aPicture),

@@ -67,6 +67,32 @@ async function removeFirst(scene: Scene, kind: Kind, who: Who = "ada", number: n
   return await scene[who].delete(`/api/${kind}/${own(scene, kind)}/revisions/${number}`);
 }
 
+const quotes = new WeakMap<Scene, Promise<string>>();
+
+/** Ada's quote of Ben's post, the same for all calls of a scene. */
+async function quoteIn(s: Scene): Promise<string> {
+  const make = async () => {
+    const quote = { content: "So true", quotedPostId: s.post, isQuote: true };
+    return (await (await s.ada.post("/api/posts", quote)).json() as { id: string }).id;
+  };
+  if (!quotes.has(s)) quotes.set(s, make());
+  return await (quotes.get(s) ?? make());
+}
+
+/** Ben alone may take his post out of it. */
+function detach(method: "POST" | "DELETE", body: object): CallRow {
+  const ask = async (s: Scene, who: "ben" | "other" = "ben", id?: string) =>
+    await s[who].request(method, `/api/posts/${id ?? await quoteIn(s)}/detach`);
+  return {
+    call: `${method} /api/posts/{id}/detach`,
+    success: answers((s) => ask(s), 200, body),
+    signedOut: "refused",
+    stranger: answers((s) => ask(s, "other"), 403),
+    badInput: answers((s) => ask(s, "ben", s.nothing), 404),
+    repeat: answers((s) => ask(s), 200, body),
+  };
+}
+
 /** Ben's comment below his post, which he alone may fold. */
 function fold(method: "POST" | "DELETE", isFolded: boolean): CallRow {
   const ask = (s: Scene, who: "ben" | "other" = "ben", id = s.comment) =>
@@ -145,6 +171,8 @@ export const changeCalls: readonly CallRow[] = [
     repeat: answers((s) => chooseAudience(s), 200, { commentsFrom: "followers" }),
   },
   ...editCallsOf("comments"),
+  detach("POST", { isQuote: false, quotedPostId: null, quotedPost: null }),
+  detach("DELETE", { isQuote: true, quotedPost: expect.anything() as object }),
   fold("POST", true),
   fold("DELETE", false),
 ];

@@ -73,6 +73,19 @@ const chooseAudience: Act = (by, { posts }) =>
     quotesFrom: pickAudience(),
   });
 
+/** Takes one's own post out of a quote, or puts it back. */
+const onQuote = (method: "post" | "delete"): Act => async (by, { t }) => {
+  const rows = await t.sql<{ id: string }[]>`
+    select q.id
+    from posts q
+    join posts p on p.id = q.quoted_post_id
+    where p.author_id = ${by.id}
+    order by q.id desc
+    limit 5`;
+  const one = rows.length > 0 ? pick(rows) : null;
+  if (one) await by[method](`/api/posts/${one.id}/detach`);
+};
+
 /** Edits a post of one's own, at times a version that stands no more. */
 const revise: Act = async (by, { posts }) => {
   const path = `/api/posts/${pick(posts.slice(-latest))}`;
@@ -103,6 +116,9 @@ export const callActs: readonly Act[] = [
   revise,
   chooseAudience,
   chooseAudience,
+  onQuote("post"),
+  onQuote("post"),
+  onQuote("delete"),
   repost,
   onPost("post", "/like"),
   onPost("post", "/like"),

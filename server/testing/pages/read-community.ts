@@ -57,6 +57,7 @@ export interface StoredPost extends EditedRow, CoveredRow {
   readonly created_at: Date;
   readonly only_distress: boolean;
   readonly mentions: readonly string[] | null;
+  readonly is_quote_detached: boolean;
   readonly comments_from: PostAudience;
   readonly quotes_from: PostAudience;
 }

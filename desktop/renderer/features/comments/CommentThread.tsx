@@ -10,8 +10,8 @@ import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { CommentForm } from "./CommentForm.tsx";
-import { WhoComments } from "./WhoComments.tsx";
-import { readDraft } from "../../lib/drafts/draft-store.ts";
+import { mayCommentOn, useShowsForm } from "./audience/may-comment.ts";
+import { WhoComments } from "./audience/WhoComments.tsx";
 import { FoldedComments, hasWanted, splitFolded } from "./folds/FoldedComments.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { countComments } from "./comment-tree.ts";
@@ -119,22 +119,6 @@ export function CommentThread(
       {!isElsewhere && <MoreButton query={thread} label={t`Load More Comments`} />}
     </section>
   );
-}
-
-/** Absent in what a server of the release before sends. */
-function mayCommentOn({ canComment }: { readonly canComment?: boolean }): boolean {
-  return canComment !== false;
-}
-
-/**
- * Who may comment no more keeps the form while they read, and as long as it has their words.
- */
-function useShowsForm(post: CommentedPost, memberId: string): boolean {
-  const mayComment = mayCommentOn(post);
-  const [isKept] = useState(() =>
-    mayComment || readDraft(memberId, `comment:${post.id}`, () => true) === true
-  );
-  return mayComment || isKept;
 }
 
 function countTitle(count: number, hasMore: boolean): string {

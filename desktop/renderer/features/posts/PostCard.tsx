@@ -23,6 +23,7 @@ import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts"
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
 const loadAsOf = () => import("./card/QuotedAsOf.tsx");
+const loadDetached = () => import("./card/DetachedQuote.tsx");
 const loadHeldImage = () => import("../../ui/content/HeldImage.tsx");
 const loadComments = () => import("../comments/PostComments.tsx");
 
@@ -103,6 +104,7 @@ const WholePost = memo(
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
+          {post.quoteDetachedBy !== undefined && <CardDetachedQuote post={post} />}
           <AsOf quote={post} post={post.quotedPost} />
           <ModerationNote post={post} />
           <PostActions
@@ -151,6 +153,15 @@ function CardQuote({ post, fold }: { readonly post: Post["quotedPost"]; readonly
       failure={() => <QuotedPost post={post} />}
     >
       {({ FoldedQuote }) => <FoldedQuote id={post.id} place={fold.place} />}
+    </LazyPart>
+  );
+}
+
+/** In place of a quoted post that its author took out. */
+function CardDetachedQuote({ post }: { readonly post: Post }) {
+  return (
+    <LazyPart load={loadDetached} fallback={<div className="mt-3 h-13" />} failure={() => null}>
+      {({ DetachedQuote }) => <DetachedQuote post={post} />}
     </LazyPart>
   );
 }

@@ -42,7 +42,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
       'id', p.id, 'content', p.content, 'language', p.language, 'image', ${
     imageName(sql, sql`p.image_id`)
   }, 'imageAlt', p.image_alt, 'pictures', ${picturesInArchive(sql, sql`p.id, p.image_id, p.image_alt`)},
-      'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
+      'repostedPostId', p.repost_of_id, 'quotedPostId', case when not p.is_quote_detached then p.quoted_post_id end,
+      'isQuoteDetached', p.is_quote_detached,
       'madeWithAi', p.made_with_ai or exists (
         select
         from pictures_of(p.id, p.image_id, null) as shown

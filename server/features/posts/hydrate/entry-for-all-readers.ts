@@ -45,7 +45,11 @@ export class EntryForAllReaders {
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
     this.topics = [
       ...new Set(
-        this.posts.flatMap(({ traits }): Topic[] => [`post:${traits.id}`, `member:${traits.author_id}`]),
+        this.posts.flatMap(({ traits: { id, author_id: authorId, detached_by: detacher } }): Topic[] => [
+          `post:${id}`,
+          `member:${authorId}`,
+          ...detacher ? [`member:${detacher.id}` as const] : [],
+        ]),
       ),
     ];
   }
@@ -55,6 +59,10 @@ export class EntryForAllReaders {
     const [entry, target] = [posts.get(row.id), posts.get(row.target_id)];
     if (!entry || !target) return null;
     const given = (id: string | null) => id === null ? null : posts.get(id) ?? null;
+    // Its row, which a list keeps, has the quoted post also after its author took that out.
+    if (target.traits.is_quote_detached) {
+      return new EntryForAllReaders(row, { entry, target, quoted: null, quotedOriginal: null });
+    }
     const quotedOriginal = given(row.quoted_original_id);
     // A quoted repost is hidden with its original.
     const quoted = row.quoted_original_id === null || quotedOriginal ? given(row.quoted_id) : null;
@@ -124,6 +132,8 @@ export class EntryForAllReaders {
     const quotedMarks = quoted ? state.marksOf(quoted.traits.id) : 0;
     const rights = state.rightsOn(target.traits);
     const quotedRights = quoted && state.rightsOn(quoted.traits);
+    const { detached_by: detacher } = target.traits;
+    const seesDetacher = detacher && !state.blocked.has(detacher.id);
     const changes = state.commentChangesOf(target.traits.id);
     const quotedChanges = quoted && state.commentChangesOf(quoted.traits.id);
     const write = () => {
@@ -133,6 +143,7 @@ export class EntryForAllReaders {
         {
           ...shown,
           ...rights,
+          sees_detacher: seesDetacher,
           voice: state.voice,
           comment_changes: changes,
           quoted_comment_changes: quotedChanges,
@@ -156,7 +167,9 @@ export class EntryForAllReaders {
     const isByClose = isSeenByClose(target.traits, viewer);
     const key = `${
       marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)
-    }${comments}/${covers}/${rightsKey(rights)}/${quotedRights ? rightsKey(quotedRights) : ""}`;
+    }${comments}/${covers}/${rightsKey(rights)}/${quotedRights ? rightsKey(quotedRights) : ""}${
+      seesDetacher === false ? "/hidden" : ""
+    }`;
     let body = this.#bodies.get(key);
     if (body) return body;
     const [oldest = ""] = this.#bodies.keys();

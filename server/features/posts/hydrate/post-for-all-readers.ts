@@ -26,6 +26,7 @@ export type ViewerFields = Pick<
   | "poll"
   | "canComment"
   | "canQuote"
+  | "quoteDetachedBy"
 >;
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
@@ -40,6 +41,8 @@ export type PostTraits = Pick<
   | "moderation_level"
   | "stays_with_close"
   | "language"
+  | "is_quote_detached"
+  | "detached_by"
   | "comments_from"
   | "quotes_from"
   | keyof CoverRow
@@ -71,6 +74,8 @@ export class PostForAllReaders {
       moderation_level: row.moderation_level,
       stays_with_close: row.stays_with_close,
       language: row.language,
+      is_quote_detached: row.is_quote_detached,
+      detached_by: row.detached_by,
       comments_from: row.comments_from,
       quotes_from: row.quotes_from,
       is_covered: row.is_covered,
@@ -116,6 +121,7 @@ function presentCommonFields(row: PostRow): CommonFields {
   const images = pictures.filter(({ isHeld }) => !isHeld).map((picture) =>
     presentPicture(picture, (path) => getImageAddress(row, path))
   );
+  const quotedId = row.is_quote_detached ? null : row.quoted_post_id;
   return {
     id: row.id,
     content: row.content,
@@ -134,8 +140,8 @@ function presentCommonFields(row: PostRow): CommonFields {
     moderationLevel: row.moderation_level,
     elementModerations: presentElements(row.elements, { isAuthor: false }),
     repostedPostId: null,
-    quotedPostId: row.quoted_post_id,
-    isQuote: row.quoted_post_id !== null,
+    quotedPostId: quotedId,
+    isQuote: quotedId !== null,
     commentsFrom: row.comments_from,
     quotesFrom: row.quotes_from,
     madeWithAi: row.made_with_ai || pictures.some(({ madeWithAi }) => madeWithAi),

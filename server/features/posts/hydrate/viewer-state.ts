@@ -21,7 +21,7 @@ export class ViewerState implements HidingOfPosts {
   readonly followed: HidingOfPosts["followed"];
   readonly close = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
-  /** The posts whose authors follow the reader, or mention them, where that was asked (posts.29). */
+  /** The posts whose authors follow the reader, or mention them, where it was asked. */
   readonly #followedBy = new Set<string>();
   readonly #mentionedIn = new Set<string>();
   /** The reader's voice. */

@@ -65,6 +65,7 @@ function joinQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener:
     is_reposted: skeleton.quoted_is_reposted ?? false,
     can_comment: skeleton.quoted_can_comment ?? false,
     can_quote: skeleton.quoted_can_quote ?? false,
+    sees_detacher: null,
     comment_changes: skeleton.quoted_comment_changes,
   };
   return joinFields(
@@ -76,7 +77,10 @@ function joinQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener:
 /** The fields that differ between viewers. */
 function presentViewersFields(
   traits: PostTraits,
-  marks: ViewersMarks & ViewersRights & { readonly comment_changes: CommentChanges | null },
+  marks: ViewersMarks & ViewersRights & {
+    readonly comment_changes: CommentChanges | null;
+    readonly sees_detacher: boolean | null;
+  },
   listener: Listener,
 ): ViewerFields {
   // Without a level nobody is served its audio, its author neither.
@@ -99,6 +103,9 @@ function presentViewersFields(
     poll: null,
     canComment: marks.can_comment,
     canQuote: marks.can_quote,
+    ...(traits.is_quote_detached && {
+      quoteDetachedBy: marks.sees_detacher === true ? traits.detached_by : null,
+    }),
   };
 }
 

@@ -36,10 +36,11 @@ type NewPost = z.output<typeof newPost>;
 /**
  * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when
  * there is neither, `unsupported_image`, `invalid_image` and 413 for an unsuitable picture,
- * `foreign_image` for an image URL that is not the author's own upload (media.2), `NotFound` for
- * a post that the author does not see, and `Forbidden` for one that they may not quote (posts.29). It is classified before anyone sees it
- * (moderation.4); a repost has its original's level. Of a scheduled post its row goes in the same
- * statement, and `NotFound` is thrown where that has changed or gone.
+ * `foreign_image` for an image URL that is not the author's own upload (media.2), `NotFound` for a
+ * post that the author does not see, and `Forbidden` for one that they may not quote (posts.29). It
+ * is classified before anyone sees it (moderation.4); a repost has its original's level. Of a
+ * scheduled post its row goes in the same statement, and `NotFound` is thrown where that has changed
+ * or gone.
  */
 export async function createPost(
   ctx: MemberCtx,
@@ -154,6 +155,8 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     content: post.content,
     language: post.language,
     quoted_post_id: null,
+    is_quote_detached: false,
+    detached_by: null,
     comments_from: post.commentsFrom,
     quotes_from: post.quotesFrom,
     image_id: null,
@@ -186,6 +189,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     is_reposted: false,
     can_comment: true,
     can_quote: true,
+    sees_detacher: null,
     voice: "",
     comment_changes: null,
     quoted_comment_changes: null,

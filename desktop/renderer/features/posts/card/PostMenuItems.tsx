@@ -14,6 +14,7 @@ import { Quote } from "../../../ui/icons/quote.ts";
 import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
 import { ShieldX } from "../../../ui/icons/shield-x.ts";
 import { Trash2 } from "../../../ui/icons/trash-2.ts";
+import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { VolumeX } from "../../../ui/icons/volume-x.ts";
 import type { MenuItem } from "../../../ui/menu/OpenMenu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
@@ -56,6 +57,11 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     icon: <VolumeX size={18} />,
     onSelect: () => showSpeechQuestion({ kind: "removal", post }),
   };
+  const takeOut: MenuItem = {
+    label: t`Take my post out of this quote…`,
+    icon: <Undo2 size={18} />,
+    onSelect: () => openPostDialog({ kind: "detach", post }),
+  };
   const passOn: readonly MenuItem[] = [
     {
       label: repost.isOn
@@ -75,6 +81,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     }]
     : [
       ...(isReadByClose(post) ? [] : passOn),
+      ...(user && post.quotedPost?.author.id === user.id ? [takeOut] : []),
       mute?.isMuted
         ? {
           label: t`Unmute`,

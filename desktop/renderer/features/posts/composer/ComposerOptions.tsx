@@ -30,7 +30,10 @@ export function ComposerCover({ control: { draft, write }, submission }: Compose
   );
 }
 
-/** The language of the text, who may answer, its cover and hidden parts, and whether it shall be covered. */
+/**
+ * The language of the text, who may answer, its cover and hidden parts, and whether it shall be
+ * covered.
+ */
 export function ComposerOptions(
   { control: { draft, write }, submission, copy }: ComposerOptionsProps & { readonly copy: DraftCopy },
 ) {

@@ -16,6 +16,8 @@ test("returns a stored draft, and null for anything else", () => {
     pictures: [newPicture({ alt: "Fog" }), newPicture({ url: "/i/1" })],
     language: "de",
     isTextFromAi: true,
+    commentsFrom: "followers",
+    quotesFrom: "nobody",
     coverWords: "Fog",
     coverTopics: ["loss"],
     isCoverAnswered: true,

@@ -8,6 +8,7 @@ import { PromoteDialog } from "../../promotions/PromoteDialog.tsx";
 import { ReportDialog } from "../../reports/ReportDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dialog.ts";
+import { DetachDialog } from "./DetachDialog.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 import { call } from "../../../lib/api/call.ts";
@@ -79,6 +80,7 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
       </LazyOverlay>
     );
   }
+  if (kind === "detach") return <DetachDialog quoteId={post.id} onClose={close} />;
   if (kind === "audience") {
     return (
       <LazyOverlay load={loadAudience} onClose={close}>

@@ -12,7 +12,8 @@ type PostDialogKind =
   | "why"
   | "edit"
   | "cover"
-  | "audience";
+  | "audience"
+  | "detach";
 
 interface OpenDialog {
   readonly kind: PostDialogKind;

@@ -11,8 +11,8 @@ import type { Sql } from "../../../../db/open-database.ts";
 const mostClaims = 3;
 
 /**
- * Comments on the best fitting post on which it may and no bot has commented. The thread is claimed before the
- * model is asked.
+ * Comments on the best fitting post on which it may and no bot has commented. The thread is claimed
+ * before the model is asked.
  */
 export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;

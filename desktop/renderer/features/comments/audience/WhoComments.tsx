@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { type LimitedAudience, sayWhoComments } from "#shared/posts/audience-refusals.ts";
 import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { showText } from "../../lib/language/show-text.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { showText } from "../../../lib/language/show-text.ts";
+import { classNames } from "../../../ui/class-names.ts";
 
 interface WhoCommentsProps {
   readonly post: Pick<Post, "author" | "commentsFrom">;
