@@ -53,17 +53,6 @@ export function CommentThread(
   const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   const count = data ? countComments(data) : 0;
   const sorted = data ? sortComments(data, order) : [];
-  const { open, folded } = splitFolded(sorted, member.id);
-  const shown = isElsewhere ? takeFirstThreads(open, commentsBeforeMoreLink) : open;
-  const item = (comment: Comment) => (
-    <CommentItem
-      comment={comment}
-      member={member}
-      mayReply={mayComment}
-      mayFold={post.author.id === member.id}
-      wantedId={wantedId}
-    />
-  );
   useEffect(() => {
     // Other orders need all comments.
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -93,16 +82,7 @@ export function CommentThread(
           title={mayComment ? t`No comments yet. Be the first to comment!` : t`No comments yet.`}
         />
       )}
-      <ol className="divide-y divide-hairline">
-        {shown.map((comment) => <li key={comment.id}>{item(comment)}</li>)}
-      </ol>
-      <FoldedComments
-        comments={folded}
-        startsOpen={hasWanted(folded, wantedId)}
-        className="divide-y divide-hairline border-t border-hairline"
-      >
-        {item}
-      </FoldedComments>
+      <Threads post={post} member={member} comments={sorted} wantedId={wantedId} isElsewhere={isElsewhere} />
       {hasHidden && data && !hasNextPage && (
         <p className="py-3 text-meta text-quiet">{t`Some comments are not shown to you`}</p>
       )}
@@ -118,6 +98,39 @@ export function CommentThread(
       )}
       {!isElsewhere && <MoreButton query={thread} label={t`Load More Comments`} />}
     </section>
+  );
+}
+
+type ThreadsProps =
+  & Pick<CommentThreadProps, "post" | "member" | "wantedId" | "isElsewhere">
+  & { readonly comments: readonly Comment[] };
+
+/** The comments in their order, and below them those that stand folded. */
+function Threads({ post, member, comments, wantedId, isElsewhere = false }: ThreadsProps) {
+  const { open, folded } = splitFolded(comments, member.id);
+  const shown = isElsewhere ? takeFirstThreads(open, commentsBeforeMoreLink) : open;
+  const item = (comment: Comment) => (
+    <CommentItem
+      comment={comment}
+      member={member}
+      mayReply={mayCommentOn(post)}
+      mayFold={post.author.id === member.id}
+      wantedId={wantedId}
+    />
+  );
+  return (
+    <>
+      <ol className="divide-y divide-hairline">
+        {shown.map((comment) => <li key={comment.id}>{item(comment)}</li>)}
+      </ol>
+      <FoldedComments
+        comments={folded}
+        startsOpen={hasWanted(folded, wantedId)}
+        className="divide-y divide-hairline border-t border-hairline"
+      >
+        {item}
+      </FoldedComments>
+    </>
   );
 }
 

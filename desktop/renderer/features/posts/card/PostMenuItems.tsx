@@ -39,19 +39,10 @@ interface PostMenuItemsProps extends MenuPlace {
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
   const { user } = useSession();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const repost = useRepost(post, user?.id);
   const { data: mute } = useMuteStatus(post.author.id, false);
   const unmute = useUnmute(post.author);
-  const quote = () => {
-    // Absent in what a server of the release before sends.
-    const audience: PostAudience | undefined = post.quotesFrom;
-    if (audience && audience !== "everyone" && !post.canQuote) {
-      return toast({ title: showText(sayWhoQuotes(audience, post.author.displayName)) });
-    }
-    handOverQuote(tabTexts, post);
-    void navigate({ to: "/create-post", search: { quote: post.id } });
-  };
+  const quote = useQuote(post);
   const removeAudio: MenuItem = {
     label: t`Remove audio`,
     icon: <VolumeX size={18} />,
@@ -113,4 +104,18 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
         : []),
     ];
   return <OpenMenu {...place} items={items} />;
+}
+
+/** Opens the composer with a quote of the post, or says who may quote it. */
+function useQuote(post: Post): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // Absent in what a server of the release before sends.
+    const audience: PostAudience | undefined = post.quotesFrom;
+    if (audience && audience !== "everyone" && !post.canQuote) {
+      return toast({ title: showText(sayWhoQuotes(audience, post.author.displayName)) });
+    }
+    handOverQuote(tabTexts, post);
+    void navigate({ to: "/create-post", search: { quote: post.id } });
+  };
 }
