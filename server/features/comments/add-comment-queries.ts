@@ -63,9 +63,9 @@ const mostTogether = 25;
  * the post does not exist for this member. `is_added` false: the author of the post lets others
  * comment (posts.29), the parent is not a comment of this post that takes replies, a picture is no
  * longer its author's to show, or the comment was added before. Every write on a post's comments
- * takes the post's lock first, so counts and tombstones are updated in order. Concurrent comments on
- * one post share a statement; those on several do not, since it would hold the locks of all of them
- * and quiet posts would wait behind a hot one.
+ * takes the post's lock first, so counts and tombstones are updated in order. Concurrent comments
+ * on one post share a statement; those on several do not, since it would hold the locks of all of
+ * them and quiet posts would wait behind a hot one.
  */
 export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedRow | null> = batchWritesByKey(
   ({ postId }: NewCommentRow) => postId,

@@ -4,6 +4,7 @@ import { isInAudience, postAudiences, type StandingToPost } from "#shared/posts/
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { runJob } from "../../../testing/app/run-jobs.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const t = await createTestApp();
@@ -112,6 +113,19 @@ test("who follows from now on, is followed, or is no longer mentioned may or may
   const edited = { content: `And you, @${stranger.username}?`, revision: 1 };
   expect((await author.put(`/api/posts/${post.id}`, edited)).status).toBe(200);
   expect([await canOf(stranger), await canOf(mentioned)]).toEqual([[false, true], [false, false]]);
+});
+
+test("a comment and a quote that waited for the author's change are refused by it", async () => {
+  for (const act of [comment, quote]) {
+    const { id } = await publish();
+    let waiting: Promise<Response> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx`update posts set comments_from = 'nobody', quotes_from = 'nobody' where id = ${id}`;
+      waiting = act(stranger, id);
+      await waitUntilBlocked(t);
+    });
+    expect((await waiting)?.status).toBe(403);
+  }
 });
 
 test("only the author chooses, and a blocked member learns nothing", async () => {

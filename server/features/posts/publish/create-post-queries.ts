@@ -71,8 +71,8 @@ const insertTogether = batchWrites(insertPosts, { mostTogether });
 
 /**
  * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is
- * not the author's, the author cannot see the quoted post or may not quote it, what was scheduled is
- * another by now, or the id is taken: then it was written before. Quoting a repost quotes its
+ * not the author's, the author cannot see the quoted post or may not quote it, what was scheduled
+ * is another by now, or the id is taken: then it was written before. Quoting a repost quotes its
  * original. Concurrent posts share a statement; one that refers to another post, an image or a
  * scheduled post waits for its lock alone.
  */

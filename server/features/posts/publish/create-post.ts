@@ -39,8 +39,8 @@ type NewPost = z.output<typeof newPost>;
  * `foreign_image` for an image URL that is not the author's own upload (media.2), `NotFound` for a
  * post that the author does not see, and `Forbidden` for one that they may not quote (posts.29). It
  * is classified before anyone sees it (moderation.4); a repost has its original's level. Of a
- * scheduled post its row goes in the same statement, and `NotFound` is thrown where that has changed
- * or gone.
+ * scheduled post its row goes in the same statement, and `NotFound` is thrown where that has
+ * changed or gone.
  */
 export async function createPost(
   ctx: MemberCtx,
