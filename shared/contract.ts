@@ -37,6 +37,7 @@ import { postEndpoints } from "./posts/contract.ts";
 import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
 import { postPictureEndpoints } from "./posts/picture-contract.ts";
+import { postPinEndpoints } from "./posts/pin-contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
@@ -50,6 +51,7 @@ import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { serviceEndpoints } from "./system/services-contract.ts";
+import { thanksEndpoints } from "./thanks/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
@@ -74,11 +76,13 @@ const endpoints = {
   ...promotionEndpoints,
   ...postEndpoints,
   ...postDeletionEndpoints,
+  ...postPinEndpoints,
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,
   ...pollEndpoints,
   ...draftEndpoints,
+  ...thanksEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,

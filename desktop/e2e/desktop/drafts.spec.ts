@@ -1,4 +1,5 @@
 import type { Draft } from "#shared/drafts/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { joinedMember } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { signInToApp } from "./app-actions.ts";
@@ -28,4 +29,27 @@ test("in the app, a draft with a picture goes up when another screen opens, and 
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await expect(page.getByRole("article").filter({ hasText: "Continued elsewhere" })).toBeVisible();
   await expect.poll(() => own.get<Draft[]>("/api/drafts")).toEqual([]);
+});
+
+test("in the app, a member writes a poll, and votes in another's", async ({ server, openApp }) => {
+  const author = await server.as(await joinedMember(server));
+  const poll = { answers: ["Sea", "Hills"], isMultiple: false, lastsMinutes: 60 };
+  const { id } = await author.post<Post>("/api/posts", { content: "Where to?", poll });
+  const member = await joinedMember(server);
+  const { page } = await openApp();
+  await signInToApp(page, member);
+  const asked = page.getByRole("article").filter({ hasText: "Where to?" });
+  await asked.getByRole("radio", { name: "Hills" }).check();
+  await asked.getByRole("button", { name: "Vote" }).click();
+  await expect(asked.getByText("You voted. Results show from five votes on.")).toBeVisible();
+  const { poll: voted } = await (await server.as(member)).get<Post>(`/api/posts/${id}`);
+  expect(voted?.ownAnswerIds).toEqual([voted?.answers[1]?.id]);
+
+  await page.getByRole("link", { name: "Create Post" }).first().click();
+  await page.getByLabel("Post text").fill("Tea or coffee?");
+  await page.getByRole("button", { name: "Poll", exact: true }).click();
+  await page.getByLabel("Answer 1").fill("Tea");
+  await page.getByLabel("Answer 2").fill("Coffee");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Tea or coffee?" })).toContainText("Coffee");
 });

@@ -4,6 +4,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { homeMarks } from "#shared/system/first-calls.ts";
 import { renderHome } from "../../renderer/app/first-feed/render-home.tsx";
 import { PostCard } from "../../renderer/features/posts/PostCard.tsx";
+import { somePoll } from "../../renderer/entities/posts/testing/some-poll.ts";
 import { somePost } from "../../renderer/entities/posts/testing/some-post.ts";
 import { renderMarkup } from "../../renderer/lib/testing/render-markup.tsx";
 import { buildHomePage, buildWithStandIns } from "./prerender-home.ts";
@@ -56,6 +57,8 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
   ["plain words", {}],
   ["marks, tags and mentions", { content: '<b>Tea</b> & "cake" with @ada_lind\n#calm' }],
   ["a long text", { content: "breathe slowly ".repeat(80) }],
+  ["a poll", { poll: somePoll([null, null, null]) }],
+  ["a poll with results", { poll: somePoll([3, 4], { hasEnded: true }) }],
   ["an image", { image, imageUrl: image.url }],
   ...[2, 3, 4, 7].map((count) =>
     [`${count} pictures, one of which moves`, {

@@ -30,6 +30,9 @@ function toggle(call: string, id: (scene: Scene) => string, body: object, onCall
 
 const post = ({ post }: Scene) => post;
 const comment = ({ comment }: Scene) => comment;
+const thanked = { isThanked: true, tellAt: expect.any(String) as string };
+const notThanked = { isThanked: false, tellAt: null };
+const ben = ({ ben }: Scene) => ben.id;
 
 /** Deletes one's own content: others may not, and a repeat gets 404. */
 function removal(call: string, own: (scene: Scene) => string, body: object): CallRow {
@@ -98,6 +101,28 @@ function editCallsOf(kind: Kind): readonly CallRow[] {
   ];
 }
 
+/** Pins or unpins one's own post: others may not. */
+function pin(method: "POST" | "DELETE", pinned: (scene: Scene) => string | null): CallRow {
+  const ask = (scene: Scene, who: Who = "ada", id = scene.ownPost) =>
+    scene[who].request(method, `/api/posts/${id}/pin`);
+  const state = (scene: Scene) => ({ pinnedPostId: pinned(scene) });
+  return {
+    call: `${method} /api/posts/{id}/pin`,
+    success: answers(
+      async (scene) => {
+        await scene.ada.post(`/api/posts/${scene.ownPost}/pin`);
+        return await ask(scene);
+      },
+      200,
+      state,
+    ),
+    signedOut: "refused",
+    stranger: answers((scene) => ask(scene, "other"), 403),
+    badInput: answers((scene) => ask(scene, "ada", scene.nothing), 404),
+    repeat: answers((scene) => ask(scene), 200, state),
+  };
+}
+
 export const changeCalls: readonly CallRow[] = [
   toggle("POST /api/posts/{id}/like", post, { isLiked: true, likesCount: 1 }),
   toggle("DELETE /api/posts/{id}/like", post, { isLiked: false, likesCount: 0 }, "POST"),
@@ -106,8 +131,17 @@ export const changeCalls: readonly CallRow[] = [
   toggle("POST /api/posts/{id}/share", post, { sharesCount: 1 }),
   toggle("POST /api/posts/{id}/repost", post, { isReposted: true, repostsCount: 1 }),
   toggle("DELETE /api/posts/{id}/repost", post, { isReposted: false, repostsCount: 0 }, "POST"),
+  pin("POST", ({ ownPost }) => ownPost),
+  pin("DELETE", () => null),
   toggle("POST /api/comments/{id}/like", comment, { isLiked: true, likesCount: 1 }),
   toggle("DELETE /api/comments/{id}/like", comment, { isLiked: false, likesCount: 0 }, "POST"),
+  toggle("POST /api/posts/{id}/thanks", post, thanked),
+  toggle("DELETE /api/posts/{id}/thanks", post, notThanked, "POST"),
+  toggle("POST /api/comments/{id}/thanks", comment, thanked),
+  toggle("DELETE /api/comments/{id}/thanks", comment, notThanked, "POST"),
+  // Ada follows Ben.
+  toggle("POST /api/users/{id}/bell", ben, { hasBell: true }),
+  toggle("DELETE /api/users/{id}/bell", ben, { hasBell: false }, "POST"),
   toggle("POST /api/posts/{id}/tts", post, {
     audioUrl: expect.stringContaining("/api/audio/") as string,
     message: expect.any(String) as string,

@@ -1,7 +1,10 @@
+import "../../lib/testing/plain-platform.ts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 import { memberKeys, sessionKey } from "../../lib/query-keys/member-keys.ts";
@@ -152,6 +155,17 @@ test("refetches only the comments of the post that Lisa answered", () => {
   for (const postId of ["post-1", "post-2"]) client.setQueryData(["comments", postId], []);
   applyFrame(client, happened(someNotification({ id: "a", type: "lisa", postId: "post-1" })));
   expect([isStale("post-1"), isStale("post-2")]).toEqual([true, false]);
+});
+
+test("reads a shown post again in whose poll the member voted on another device, and no other", async () => {
+  const fetch = vi.fn(() => Promise.resolve(ownJson(somePost({ id: "shown", content: "As it is by now" }))));
+  vi.stubGlobal("fetch", fetch);
+  client.setQueryData(postKeys.one("shown"), somePost({ id: "shown" }));
+  applyFrame(client, { type: "post_changed", postId: "elsewhere" });
+  applyFrame(client, { type: "post_changed", postId: "shown" });
+  const read = () => client.getQueryData<Post>(postKeys.one("shown"))?.content;
+  await vi.waitFor(() => expect(read()).toBe("As it is by now"));
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test("reads an AI chat and the list of chats again when something happened in it elsewhere", () => {

@@ -16,6 +16,7 @@ import {
   type NotificationPages,
   removeNotification,
 } from "../../features/notifications/notification-pages.ts";
+import { refreshPost } from "../../entities/posts/refresh-post.ts";
 import { dropMemberPosts } from "../../entities/posts/member-posts.ts";
 import { writeSessionXp } from "../../lib/session/write-session-xp.ts";
 import { refreshSession } from "../../lib/session/session.ts";
@@ -29,6 +30,7 @@ type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>
 const tellOfOthers: ReadonlySet<ServerFrame["type"]> = new Set([
   "notification",
   "posts",
+  "post_changed",
   "member_changed",
   "user_blocked",
   "user_unblocked",
@@ -58,6 +60,8 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
       return void writeSessionXp(client, frame);
     case "posts":
       return invalidateHeads(client);
+    case "post_changed":
+      return void refreshPost(client, frame.postId);
     case "resync":
       return catchUp(client);
     case "ai_chat_changed":

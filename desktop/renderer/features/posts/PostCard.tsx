@@ -9,6 +9,7 @@ import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
+import { PostPoll } from "../polls/PostPoll.tsx";
 import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
 import { isMalformed } from "../../entities/posts/malformed-post.ts";
 import { PostActions } from "./card/PostActions.tsx";
@@ -16,6 +17,7 @@ import { PostHeader } from "./card/PostHeader.tsx";
 import { PostPictures } from "./card/PostPictures.tsx";
 import { PostText } from "./card/PostText.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
+import { openPostDialog } from "./dialogs/post-dialog.ts";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
@@ -35,6 +37,8 @@ interface PostCardProps {
   readonly fold?: Fold | undefined;
   /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;
+  /** At the start of the card. */
+  readonly head?: Elements;
   /** At the end of the card. */
   readonly foot?: Elements;
   readonly onDeleted?: () => void;
@@ -67,7 +71,7 @@ export function PostCard(props: PostCardProps) {
 
 const WholePost = memo(
   function WholePost(props: PostCardProps) {
-    const { post: entry, position, fold, isWhole = false, foot, onDeleted, onComment } = props;
+    const { post: entry, position, fold, isWhole = false, head, foot, onDeleted, onComment } = props;
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
@@ -88,6 +92,7 @@ const WholePost = memo(
         className="scroll-my-24 rounded-card focus-visible:outline-2 focus-visible:outline-brand"
       >
         <Card className="px-4 pb-2 pt-4 sm:px-5">
+          {head}
           {post.isPromotedDisplay && <PromotedMark />}
           {post.ownPromotion && <OwnPromotionMark promotion={post.ownPromotion} />}
           {repostedBy && <RepostedBy member={repostedBy} />}
@@ -100,6 +105,7 @@ const WholePost = memo(
             {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
             <PostPictures post={post} />
             {post.isImageHeld && <CardHeldImage />}
+            <PostPoll post={post} onHistory={() => openPostDialog({ kind: "history", post })} />
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}

@@ -12,6 +12,7 @@ import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { type Picture, picturesOf } from "../../ui/gallery/pictures-of.ts";
 import { StillGallery } from "../../ui/gallery/StillGallery.tsx";
+import { PollMark } from "../polls/PollMark.tsx";
 import { foldText } from "../../lib/text/fold/fold-long-text.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { splitAround } from "../../lib/text/split-around.ts";
@@ -30,6 +31,7 @@ interface QuotedPostProps {
       readonly images?: readonly Picture[];
       readonly imageUrl: string | null;
       readonly madeWithAi?: boolean;
+      readonly poll?: { readonly answers: readonly unknown[] } | null;
     } & Covered
     | null;
   /** False in the composer. */
@@ -77,6 +79,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         {pictures.length > 0
           ? <StillGallery pictures={pictures} isLink={isLink} />
           : post.imageUrl !== null && <PlainImage url={post.imageUrl} />}
+        {post.poll && <PollMark answersCount={post.poll.answers.length} />}
         {post.madeWithAi && <MadeWithAi className="mt-2" />}
       </CoveredContent>
     </>

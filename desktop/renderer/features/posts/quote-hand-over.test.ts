@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { handOverQuote, peekQuote, takeQuote } from "./quote-hand-over.ts";
+import { somePoll } from "../../entities/posts/testing/some-poll.ts";
 import { somePost } from "../../entities/posts/testing/some-post.ts";
 
 function storage() {
@@ -45,4 +46,11 @@ test("hands a cover over with the quote", () => {
   const cover = { isCovered: true, coveredBy: "author", coverWords: "Loss", coverTopics: ["loss"] } as const;
   handOverQuote(session, somePost({ ...cover, coverTopics: ["loss"] }));
   expect(takeQuote(session)).toMatchObject(cover);
+});
+
+test("keeps how many answers the quoted poll has, and nothing of its votes", () => {
+  const session = storage();
+  handOverQuote(session, somePost({ poll: somePoll([3, 4]) }));
+  expect(session.getItem("quotedPost")).not.toContain("votesCount");
+  expect(takeQuote(session)?.poll?.answers).toHaveLength(2);
 });

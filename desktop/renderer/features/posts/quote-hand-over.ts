@@ -12,11 +12,13 @@ export interface QuotedPost extends Covered {
   readonly content: string;
   readonly imageUrl: string | null;
   readonly createdAt: string;
+  /** Absent without one. */
+  readonly poll?: { readonly answers: readonly unknown[] };
 }
 
 /** Stores a post for the composer to quote. */
 export function handOverQuote(storage: TextStorage, post: Post): void {
-  const { id, content, imageUrl, createdAt, author } = post;
+  const { id, content, imageUrl, createdAt, author, poll } = post;
   const { id: authorId, username, displayName, profileImageUrl } = author;
   const quoted: QuotedPost = {
     id,
@@ -24,6 +26,7 @@ export function handOverQuote(storage: TextStorage, post: Post): void {
     content,
     imageUrl,
     createdAt,
+    ...(poll && { poll: { answers: poll.answers.map(({ id: answer }) => answer) } }),
     ...(isUnderCover(post) && coverOf(post)),
   };
   storage.setItem(quoteKey, JSON.stringify(quoted));
@@ -47,7 +50,7 @@ export function takeQuote(storage: TextStorage): QuotedPost | null {
 }
 
 function parseQuote(kept: unknown): QuotedPost | null {
-  const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
+  const { id, author, content, imageUrl, createdAt, poll } = (kept ?? {}) as Record<string, unknown>;
   const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
   if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;
   if (typeof username !== "string" || typeof displayName !== "string") return null;
@@ -62,8 +65,14 @@ function parseQuote(kept: unknown): QuotedPost | null {
       displayName,
       profileImageUrl: textOrNull(profileImageUrl),
     },
+    ...parsePoll(poll),
     ...parseCover(kept ?? {}),
   };
+}
+
+function parsePoll(kept: unknown): Pick<QuotedPost, "poll"> {
+  const { answers } = (kept ?? {}) as Record<string, unknown>;
+  return Array.isArray(answers) ? { poll: { answers } } : {};
 }
 
 function coverOf({ isCovered, coveredBy, coverWords, coverTopics }: Post): Covered {

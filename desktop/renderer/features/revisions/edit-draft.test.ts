@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedImage } from "#shared/posts/post-shapes.ts";
+import { somePoll } from "../../entities/posts/testing/some-poll.ts";
 import { getCover, isChanged, parseEditDraft, startEdit, toEdit } from "./edit-draft.ts";
 
 const picture = (id: string, alt: string) => ({ id, alt }) as ListedImage;
@@ -58,4 +59,14 @@ test("names the cover only where it changed, and asks once whether there shall b
   expect(isChanged(remove, covered)).toBe(true);
   expect(toEdit(remove, covered)).toMatchObject({ coverWords: null, coverTopics: [] });
   expect(parseEditDraft(JSON.parse(JSON.stringify(remove)))).toEqual(remove);
+});
+
+test("names the answers of a poll only where they changed, and keeps them over a reload", () => {
+  const asked = { ...original, poll: somePoll([null, null]) };
+  const draft = { ...startEdit(asked), isCoverAnswered: true };
+  expect(toEdit({ ...draft, answers: ["Answer 0 ", "Answer 1"] }, asked)).not.toHaveProperty("poll");
+  const changed = { ...draft, answers: ["Answer 0", "Answer 1 ", "Woods"] };
+  expect(isChanged(changed, asked)).toBe(true);
+  expect(toEdit(changed, asked).poll).toEqual({ answers: ["Answer 0", "Answer 1", "Woods"] });
+  expect(parseEditDraft(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
 });

@@ -1,5 +1,6 @@
 import type { ListedImage } from "#shared/posts/post-shapes.ts";
 import { getMediaUrl } from "#shared/media/media-url.ts";
+import type { Poll } from "#shared/polls/poll-shapes.ts";
 import type { Covered } from "#shared/moderation/is-under-cover.ts";
 import { type DraftVersion, parseVersion, unwritten } from "../../lib/drafts/compare-draft-versions.ts";
 import {
@@ -25,6 +26,7 @@ export interface Original extends Covered {
   readonly images?: readonly ListedImage[];
   readonly isImageHeld?: true | undefined;
   readonly revision?: number;
+  readonly poll?: Poll | null;
 }
 
 /** An unsaved edit without the files of its pictures, which `lib/drafts/draft-file.ts` keeps. */
@@ -35,6 +37,8 @@ export interface EditDraft extends DraftVersion {
   readonly pictures: readonly KeptPicture[];
   /** Null: it stays as it is, also where another edit has changed it meanwhile. */
   readonly cover: CoverDraft | null;
+  /** Of its poll; null: they stay as they are. */
+  readonly answers: readonly string[] | null;
   /** Whether it shall be covered was asked and answered (posts.24). */
   readonly isCoverAnswered: boolean;
   /** The version that it changes. */
@@ -52,6 +56,7 @@ export interface Edit {
   readonly coverWords?: string | null;
   readonly coverTopics?: ReturnType<typeof toGivenCover>["coverTopics"];
   readonly suggestsCover?: true;
+  readonly poll?: { readonly answers: string[] };
 }
 
 export function startEdit(original: Original): EditDraft {
@@ -61,6 +66,7 @@ export function startEdit(original: Original): EditDraft {
     language,
     pictures: images.map(({ id, alt }) => newPicture({ id, alt, url: getMediaUrl(id) })),
     cover: null,
+    answers: null,
     isCoverAnswered: false,
     revision: getRevision(original),
     ...unwritten,
@@ -69,7 +75,7 @@ export function startEdit(original: Original): EditDraft {
 
 /** Null when the stored value is no edit. */
 export function parseEditDraft(kept: unknown): EditDraft | null {
-  const { content, language, pictures, cover, isCoverAnswered, revision } = (kept ?? {}) as Record<
+  const { content, language, pictures, cover, answers, isCoverAnswered, revision } = (kept ?? {}) as Record<
     string,
     unknown
   >;
@@ -79,6 +85,7 @@ export function parseEditDraft(kept: unknown): EditDraft | null {
     language: typeof language === "string" ? language : null,
     pictures: Array.isArray(pictures) ? parseKeptPictures({ pictures }) : [],
     cover: parseCover(cover),
+    answers: Array.isArray(answers) ? answers.map(String) : null,
     isCoverAnswered: isCoverAnswered === true,
     revision,
     ...parseVersion(kept ?? {}),
@@ -99,7 +106,7 @@ export function getCover({ cover }: EditDraft, original: Original): CoverDraft {
 /** Whether saving would change anything. */
 export function isChanged(draft: EditDraft, original: Original): boolean {
   return draft.content.trim() !== original.content || draft.language !== original.language ||
-    hasOtherPictures(draft, original) || hasOtherCover(draft, original);
+    hasOtherPictures(draft, original) || hasOtherCover(draft, original) || hasOtherAnswers(draft, original);
 }
 
 export function toEdit(draft: EditDraft, original: Original): Edit {
@@ -109,6 +116,9 @@ export function toEdit(draft: EditDraft, original: Original): Edit {
     revision: draft.revision,
     ...(hasOtherPictures(draft, original) && { images: toGivenPictures(draft.pictures) }),
     ...(draft.cover && hasOtherCover(draft, original) && toGivenCover(draft.cover)),
+    ...(draft.answers && hasOtherAnswers(draft, original) && {
+      poll: { answers: draft.answers.map((answer) => answer.trim()) },
+    }),
     ...(!draft.isCoverAnswered && { suggestsCover: true }),
   };
 }
@@ -119,6 +129,11 @@ export function getRevision({ revision = 1 }: Original): number {
 
 function hasOtherCover({ cover }: EditDraft, original: Original): boolean {
   return cover !== null && !isSameCover(cover, getOwnCover(original));
+}
+
+function hasOtherAnswers({ answers }: EditDraft, { poll }: Original): boolean {
+  return answers !== null && (answers.length !== poll?.answers.length ||
+    answers.some((answer, at) => poll.answers[at]?.content !== answer.trim()));
 }
 
 function hasOtherPictures({ pictures }: EditDraft, { images = [] }: Original): boolean {

@@ -15,6 +15,7 @@ import { type PicturesControl, usePictures } from "../media/use-pictures.ts";
 import { useCoverQuestion } from "../../ui/cover/use-cover-question.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import type { Edit, Original } from "./edit-draft.ts";
+import { useAnswersEdit } from "./use-answers-edit.ts";
 import { useConflict } from "./use-conflict.ts";
 import { type EditDraftControl, useEditDraft } from "./use-edit-draft.ts";
 import type { Edited } from "./use-revisions.ts";
@@ -59,7 +60,9 @@ export function useEditing<Saved>(
       ...(coverWords !== undefined && { cover: { coverWords, coverTopics } }),
     })
   );
-  const saving = useSaving({ subject, control, pictures, conflict, asks: coverQuestion.asks, ...calls });
+  const answers = useAnswersEdit(control, original.poll ?? null);
+  const asks = (error: unknown) => coverQuestion.asks(error) || answers.takes(error);
+  const saving = useSaving({ subject, control, pictures, conflict, asks, ...calls });
   const { isSaving, save } = saving;
   const { onClose } = calls;
   const isEmpty = isBlank(draft.content) && pictures.pictures.length === 0 && !original.isImageHeld;
@@ -75,14 +78,15 @@ export function useEditing<Saved>(
     gate,
     conflict,
     coverQuestion,
+    answers,
     isImageHeld: original.isImageHeld === true,
     isSaving,
     isSavable,
-    failure: isSaving ? null : describeFailure(saving.error),
+    failure: isSaving || answers.problems ? null : describeFailure(saving.error),
     save: () => {
       if (!isSavable) return;
       if (!control.isChanged && !conflict.found) onClose();
-      else saveIfDescribed();
+      else if (!answers.stops()) saveIfDescribed();
     },
     /** Saves this text over the one that came first. */
     keepMine: () => {

@@ -34,7 +34,7 @@ export function PhotoButton({ isDisabled, onFiles, isIcon = false }: PhotoButton
             icon={icon}
             disabled={isDisabled}
             onClick={open}
-            className="-ms-3 px-3 max-sm:gap-0"
+            className="-ms-3 px-3 max-sm:w-11 max-sm:gap-0 max-sm:px-0!"
           >
             <span className="max-sm:sr-only">{t`Photo`}</span>
           </Button>

@@ -28,6 +28,11 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
         from free_answers f
         where f.member_id = m.id
       ),
+      'pinnedPost', (
+        select json_build_object('postId', pin.post_id, 'pinnedAt', pin.pinned_at)
+        from pinned_posts pin
+        where pin.member_id = m.id
+      ),
       'wasInvited', m.referred_by is not null,
       'invitedMembers', (select count(*) from members invited where invited.referred_by = m.id),
       'formerUsernames', (
@@ -177,5 +182,19 @@ export function selectAudioIds(sql: Sql, memberId: string, page: KeysetPage): Pr
       and a.state = 'ready'
       ${belowCursor(sql, sql`a.id`, page)}
     order by a.id desc
+    ${makePageClause(sql, page)}`;
+}
+
+/** For what the member thanked others, also what these have not heard of yet. */
+export function selectGivenThanks(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select
+      t.id,
+      json_build_object('to', m.username, 'postId', t.post_id, 'commentId', t.comment_id, 'at', t.created_at) as item
+    from thanks t
+    join members m on m.id = t.receiver_id
+    where t.giver_id = ${memberId}
+      ${belowCursor(sql, sql`t.id`, page)}
+    order by t.id desc
     ${makePageClause(sql, page)}`;
 }

@@ -99,7 +99,15 @@ export class EntryForAllReaders {
 
   /** `isPostListedFor` in TypeScript. */
   isListedFor(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
-    return this.#holds(place, ({ traits }, at) => isPostListedFor(traits, viewer, state, at));
+    const { entry, target } = this.#posts;
+    return this.#holds(
+      place,
+      (post, at) =>
+        isPostListedFor(post.traits, viewer, state, {
+          place: at,
+          isRepost: post === entry && entry !== target,
+        }),
+    );
   }
 
   /** `isPostOfferedTo` in TypeScript. */

@@ -99,20 +99,25 @@ function Words({ id, draft }: { readonly id: string; readonly draft: Draft }) {
             {text}
           </p>
         )
-        : <p id={id} className="text-quiet">{t`A picture without text`}</p>}
+        : (
+          <p id={id} className="text-quiet">
+            {draft.images.length === 0 && draft.poll ? t`A poll without text` : t`A picture without text`}
+          </p>
+        )}
     </>
   );
 }
 
 /** When, and what comes with the text. */
 function Marks({ draft }: { readonly draft: Draft }) {
-  const { images, quotedPostId, publishAt, updatedAt, moderationLevel } = draft;
+  const { images, poll, quotedPostId, publishAt, updatedAt, moderationLevel } = draft;
   const pictures = images.length;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
       {publishAt === null ? <RelativeTime at={updatedAt} /> : <ComingTime at={publishAt} />}
       {publishAt !== null && <ModerationMark level={moderationLevel} />}
       {pictures > 0 && <span>{plural(pictures, { one: "# picture", other: "# pictures" })}</span>}
+      {poll && <span>{t`Poll`}</span>}
       {quotedPostId !== null && (
         <span className="flex items-center gap-1">
           <Quote size={14} aria-hidden="true" />

@@ -68,7 +68,8 @@ export function useCancelSchedule() {
 
 /** A draft of the server as it is sent back with a change: what is left out would be emptied. */
 function bodyOfDraft(draft: Draft): NewDraft {
-  const { content, images, language, quotedPostId, coverWords, coverTopics, madeWithAi, publishAt } = draft;
+  const { content, images, language, quotedPostId, coverWords, coverTopics, madeWithAi, poll, publishAt } =
+    draft;
   return {
     content,
     images: images.map(({ url, alt }) => ({ url, alt })),
@@ -77,6 +78,7 @@ function bodyOfDraft(draft: Draft): NewDraft {
     coverWords,
     coverTopics,
     madeWithAi,
+    poll,
     publishAt,
   };
 }

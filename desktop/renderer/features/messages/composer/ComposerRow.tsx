@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { EmojiButton } from "../../../ui/composer/emoji/EmojiButton.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
@@ -17,13 +18,20 @@ interface ComposerRowProps {
   readonly onSubmit: () => void;
   /** Edits the member's latest message; returns false when none may be edited. */
   readonly editLatest: () => boolean;
+  /** Leaves out what is answered; null when nothing is. */
+  readonly leaveOutAnswered: (() => void) | null;
 }
 
 /** The field with the buttons beside it. */
 export function ComposerRow(
-  { text, obstacle, isSendable, onTextChange, onFiles, onSubmit, editLatest }: ComposerRowProps,
+  { text, obstacle, isSendable, onTextChange, onFiles, onSubmit, editLatest, leaveOutAnswered }:
+    ComposerRowProps,
 ) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Escape" && leaveOutAnswered) {
+      event.preventDefault();
+      return leaveOutAnswered();
+    }
     if (event.key !== "ArrowUp" || event.altKey || text !== "") return;
     event.preventDefault();
     if (!editLatest()) focusLastMessage();
@@ -38,7 +46,12 @@ export function ComposerRow(
       onTextChange={onTextChange}
       onSubmit={onSubmit}
       onKeyDown={pressKey}
-      before={<PhotoButton isIcon isDisabled={obstacle !== null} onFiles={onFiles} />}
+      before={
+        <>
+          <PhotoButton isIcon isDisabled={obstacle !== null} onFiles={onFiles} />
+          <EmojiButton isDisabled={obstacle !== null} />
+        </>
+      }
       after={
         <IconButton
           type="submit"

@@ -15,7 +15,8 @@ import { DescriptionQuestion } from "../../media/use-description-gate.tsx";
 import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { ComposerCover, ComposerOptions } from "./ComposerOptions.tsx";
-import type { Prefill } from "./post-draft.ts";
+import { ComposerPoll } from "./ComposerPoll.tsx";
+import { hasContent, type Prefill } from "./post-draft.ts";
 import { useComposer } from "./use-composer.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
@@ -42,7 +43,6 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
   const { draft, write, discard } = control;
   const { isPosting, isUploading, submit, cancel } = submission;
   const hasPictures = pictures.pictures.length > 0;
-  const hasContent = draft.content !== "" || hasPictures;
   const add = (files: readonly File[]) => void pictures.add(files);
   return (
     <>
@@ -50,7 +50,12 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
         title={t`Create post`}
         onBack={onBack}
         actions={
-          <ComposerActions copy={copy} hasContent={hasContent} isDisabled={isPosting} onDiscard={discard} />
+          <ComposerActions
+            copy={copy}
+            hasContent={hasContent(draft) || draft.poll !== null}
+            isDisabled={isPosting}
+            onDiscard={discard}
+          />
         }
       />
       <DropZone isDisabled={isPosting} onFiles={add}>
@@ -59,7 +64,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           <ComposerText
             member={member}
             content={draft.content}
-            hasImage={hasPictures || quote !== null}
+            hasImage={hasPictures || draft.poll !== null || quote !== null}
             isDisabled={isPosting}
             ideas={<FirstPostIdeas memberId={member.id} />}
             onChange={(content) => write({ content })}
@@ -72,6 +77,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             isDisabled={isPosting}
             onQuoteRemoved={onQuoteRemoved}
           />
+          <ComposerPoll control={control} submission={submission} />
           {isUploading && <UploadWait onCancel={cancel} />}
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
@@ -82,7 +88,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             className="mt-3 empty:hidden sm:ms-13"
           />
           <ComposerOptions control={control} submission={submission} copy={copy} />
-          <ComposerBar text={draft.content} submission={submission} copy={copy} onFiles={add} />
+          <ComposerBar control={control} submission={submission} copy={copy} onFiles={add} />
         </Card>
       </DropZone>
       <DescriptionQuestion gate={descriptions} />

@@ -24,7 +24,7 @@ const onServer: Draft = {
   coverWords: "About a loss",
   coverTopics: ["loss"],
   madeWithAi: false,
-  poll: null,
+  poll: { answers: ["Sea", ""], isMultiple: false, lastsMinutes: 1440 },
   revision: 2,
   createdAt: "2026-12-01T10:00:00.000Z",
   updatedAt: "2026-12-01T10:00:00.000Z",
@@ -38,6 +38,7 @@ describe("a draft on its way to the server", () => {
     const draft = applyChange(emptyDraft, {
       content: "Half",
       language: "en",
+      poll: { answers: ["Sea", "Hills"], isMultiple: true, lastsMinutes: 60 },
       coverWords: "About a loss",
       coverTopics: ["loss"],
       pictures: [newPicture({ url: "/api/media/1", alt: " Dawn " }), newPicture()],
@@ -49,6 +50,7 @@ describe("a draft on its way to the server", () => {
       images: [{ url: "/api/media/1", alt: "Dawn" }],
       quotedPostId: "q",
       madeWithAi: false,
+      poll: { answers: ["Sea", "Hills"], isMultiple: true, lastsMinutes: 60 },
       coverWords: "About a loss",
       coverTopics: ["loss"],
     });
@@ -80,6 +82,7 @@ describe("a draft from the server", () => {
       language: "de",
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      poll: onServer.poll,
       pictures: [{ id: known.id, url: "/api/media/1", alt: "Dawn" }],
       base: before.attemptKey,
       isOwn: false,
@@ -95,7 +98,13 @@ describe("a draft from the server", () => {
       images: [{ url: "/api/media/1", alt: "Dawn" }],
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      poll: onServer.poll,
     });
+  });
+
+  test("from a server of the release before has no poll", () => {
+    const { poll: _, ...older } = onServer;
+    expect(fromServer(older as Draft, emptyDraft).poll).toBeNull();
   });
 
   test("made with AI keeps its label, also with a picture alone", () => {

@@ -7,6 +7,7 @@ import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import type { LocalDraft, LocalDrafts } from "../../drafts/local-drafts.ts";
 import { type KeptPicture, newPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
 import { toGivenCover } from "../../../ui/cover/cover-draft.ts";
+import { parseDraftPoll } from "../../polls/poll-draft.ts";
 import { forgetUploads } from "../../media/use-pictures.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 import { showGivenBack } from "./give-back.ts";
@@ -47,7 +48,7 @@ export const localDrafts: LocalDrafts = {
 
 /** A draft as the server takes it, with the pictures that are uploaded. */
 export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
-  const { content, pictures, language } = draft;
+  const { content, pictures, language, poll } = draft;
   const quotedPostId = name.startsWith(quotePrefix) ? name.slice(quotePrefix.length) : null;
   const body = {
     content,
@@ -55,6 +56,7 @@ export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
     language,
     quotedPostId,
     madeWithAi: isMadeWithAi(draft),
+    poll,
     ...toGivenCover(draft),
   };
   return {
@@ -77,6 +79,8 @@ export function fromServer(draft: Draft, before: PostDraft): PostDraft {
     content,
     language,
     isTextFromAi: madeWithAi,
+    // A server of the release before keeps none.
+    poll: parseDraftPoll(draft.poll),
     coverWords,
     coverTopics,
     pictures: images.map(({ url, alt }) => {

@@ -6,6 +6,7 @@ import {
   applyPrefill,
   emptyDraft,
   findDraftProblem,
+  hasContent,
   isMadeWithAi,
   parsePostDraft,
 } from "./post-draft.ts";
@@ -16,6 +17,7 @@ test("returns a stored draft, and null for anything else", () => {
     pictures: [newPicture({ alt: "Fog" }), newPicture({ url: "/i/1" })],
     language: "de",
     isTextFromAi: true,
+    poll: { answers: ["Sea", ""], isMultiple: false, lastsMinutes: 1440 },
     coverWords: "Fog",
     coverTopics: ["loss"],
     isCoverAnswered: true,
@@ -52,6 +54,20 @@ test("takes the language of a draft that moves in, unless one was chosen", () =>
   const moved = { ...emptyDraft, content: "Servus", language: "de" };
   expect(applyPrefill(emptyDraft, moved).language).toBe("de");
   expect(applyPrefill({ ...emptyDraft, content: "Bonjour", language: "fr" }, moved).language).toBe("fr");
+});
+
+test("takes the poll of a draft that moves in, unless it has one", () => {
+  const poll = { answers: ["Sea", "Hills"], isMultiple: false, lastsMinutes: 60 };
+  const moved = { ...emptyDraft, content: "Where to?", poll };
+  expect(applyPrefill({ ...emptyDraft, content: "Where to?" }, moved).poll).toEqual(poll);
+  const own = { ...emptyDraft, content: "Hello", poll: { ...poll, answers: ["Tea", "Coffee"] } };
+  expect(applyPrefill(own, moved)).toMatchObject({ content: "Hello\n\nWhere to?", poll: own.poll });
+});
+
+test("has something to keep once an answer of its poll has words", () => {
+  const poll = { answers: ["", ""], isMultiple: true, lastsMinutes: 60 };
+  expect(hasContent({ ...emptyDraft, poll })).toBe(false);
+  expect(hasContent({ ...emptyDraft, poll: { ...poll, answers: ["Sea", ""] } })).toBe(true);
 });
 
 test("takes the cover of a draft that moves in, unless it has one", () => {

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { postLimits } from "#shared/posts/post-limits.ts";
+import type { DraftPoll } from "#shared/polls/poll-shapes.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import {
   advanceVersion,
@@ -9,6 +10,7 @@ import {
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { type KeptPicture, parseKeptPictures, takeFitting } from "../../media/chosen-pictures.ts";
 import { type AskedCoverDraft, noCover, parseCoverDraft } from "../../../ui/cover/cover-draft.ts";
+import { isPollWritten, parseDraftPoll } from "../../polls/poll-draft.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 
 /** An unfinished post without the files of its pictures, which `lib/drafts/draft-file.ts` keeps. */
@@ -19,6 +21,7 @@ export interface PostDraft extends DraftVersion, AskedCoverDraft {
   readonly language: string | null;
   /** True when the text contains, or contained, words of the assistant. */
   readonly isTextFromAi: boolean;
+  readonly poll: DraftPoll | null;
 }
 
 export const emptyDraft: PostDraft = {
@@ -26,6 +29,7 @@ export const emptyDraft: PostDraft = {
   pictures: [],
   language: null,
   isTextFromAi: false,
+  poll: null,
   ...noCover,
   isCoverAnswered: false,
   ...unwritten,
@@ -38,6 +42,12 @@ export interface Prefill extends Partial<AskedCoverDraft> {
   readonly language?: string | null;
   readonly pictures: readonly KeptPicture[];
   readonly isTextFromAi: boolean;
+  readonly poll?: DraftPoll | null;
+}
+
+/** Whether there is something to keep. */
+export function hasContent({ content, pictures, poll }: PostDraft): boolean {
+  return content !== "" || pictures.length > 0 || isPollWritten(poll);
 }
 
 /** Each quoted post has a draft of its own. */
@@ -48,19 +58,23 @@ export function getDraftName(quotedPostId: string | null): string {
 /** Null when the stored value is no draft. */
 export function parsePostDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, language, isTextFromAi } = kept as Record<string, unknown>;
+  const { content, language, isTextFromAi, poll } = kept as Record<string, unknown>;
   if (typeof content !== "string") return null;
   return {
     content,
     pictures: parseKeptPictures(kept),
     language: typeof language === "string" ? language : null,
     isTextFromAi: isTextFromAi === true,
+    poll: parseDraftPoll(poll),
     ...parseCoverDraft(kept),
     ...parseVersion(kept),
   };
 }
 
-/** Appends text and pictures to the draft, unless it has them already; pictures while they fit. */
+/**
+ * Appends text and pictures to the draft, unless it has them already; pictures while they fit, a
+ * poll where it has none.
+ */
 export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   const given = prefill.content.trim();
   const isTextNew = given !== "" && !draft.content.includes(given);
@@ -68,7 +82,8 @@ export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     !draft.pictures.some((known) => known.id === id || (url !== null && known.url === url))
   );
   const { taken } = takeFitting(draft.pictures, others, postLimits.pictures);
-  if (!isTextNew && taken.length === 0) return draft;
+  const poll = draft.poll ?? prefill.poll ?? null;
+  if (!isTextNew && taken.length === 0 && poll === draft.poll) return draft;
   const joined = draft.content.trim() ? `${draft.content.trimEnd()}\n\n${given}` : given;
   return {
     ...draft,
@@ -76,6 +91,7 @@ export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     pictures: [...draft.pictures, ...taken],
     language: draft.language ?? prefill.language ?? null,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
+    poll,
     ...(draft.coverWords === null && parseCoverDraft(prefill)),
     ...advanceVersion(draft),
   };

@@ -7,7 +7,7 @@ import { useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { usePictures } from "../../media/use-pictures.ts";
 import { getVersion, localDrafts } from "./local-drafts.ts";
 import { mendMissing } from "./missing-pictures.ts";
-import { getDraftName, type Prefill } from "./post-draft.ts";
+import { getDraftName, hasContent, type Prefill } from "./post-draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -27,12 +27,11 @@ export function useComposer(member: CurrentUser, quotedPostId: string | null, pr
     validate: takePhoto,
   });
   const descriptions = useDescriptionGate(member, pictures);
-  const isWritten = draft.content !== "" || draft.pictures.length > 0;
   const copy = useDraftCopy({
     memberId: member.id,
     name: draftName,
     drafts: localDrafts,
-    version: isWritten ? getVersion(draft) : null,
+    version: hasContent(draft) ? getVersion(draft) : null,
     isWhole: draft.pictures.every(({ url }) => url !== null),
   });
   useMissingPictures(copy, pictures.uploadAgain);

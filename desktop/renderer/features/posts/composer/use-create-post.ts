@@ -34,7 +34,7 @@ export function useCreatePost(
   const router = useRouter();
   return useMutation({
     mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
-    onSuccess: ({ support, ...post }, { idempotencyKey, sent }) => {
+    onSuccess: ({ support, ...post }, { post: asked, idempotencyKey, sent }) => {
       const wasDraft = onPublished(idempotencyKey);
       prependPost(client, post);
       offerSupport(support);
@@ -44,6 +44,10 @@ export function useCreatePost(
       if (!support) {
         toast({
           title: t`Post created!`,
+          // A server of the release before takes none.
+          ...(asked.poll && !post.poll && {
+            description: t`The server could not keep its poll yet. Undo gives you everything back.`,
+          }),
           tone: "success",
           durationMs: undoMs,
           action: { label: t`Undo`, onSelect: () => void undoPost(client, router, { post, sent }) },

@@ -19,6 +19,7 @@ import {
   applyPrefill,
   emptyDraft,
   getDraftName,
+  hasContent,
   parsePostDraft,
   type PostDraft,
   type Prefill,
@@ -159,8 +160,4 @@ function readKeptDraft(memberId: string, name: string): PostDraft {
 function isReplaced(memberId: string, name: string, { attemptKey }: PostDraft): boolean {
   const kept = readDraft(memberId, name, parsePostDraft);
   return kept !== null && kept.attemptKey !== attemptKey;
-}
-
-function hasContent({ content, pictures }: PostDraft): boolean {
-  return content !== "" || pictures.length > 0;
 }

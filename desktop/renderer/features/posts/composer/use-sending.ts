@@ -1,6 +1,7 @@
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
 import { useScheduleDraft } from "../../drafts/use-schedule-draft.ts";
 import { type ChosenPicture, toGivenPictures } from "../../media/chosen-pictures.ts";
+import { toNewPoll } from "../../polls/poll-draft.ts";
 import { toNewCover } from "../../../ui/cover/cover-draft.ts";
 import { toLocalDraft } from "./local-drafts.ts";
 import { isMadeWithAi } from "./post-draft.ts";
@@ -37,6 +38,7 @@ export function useSending({ memberId, draftControl, pictures, quotedPostId, cop
         language: draft.language ?? undefined,
         ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
         ...quotation,
+        ...(draft.poll && { poll: toNewPoll(draft.poll) }),
         ...(isMadeWithAi(draft) && { madeWithAi: true }),
         ...toNewCover(draft),
       },

@@ -6,6 +6,8 @@ import type { ChosenPicture } from "../../media/chosen-pictures.ts";
 import type { PicturesControl } from "../../media/use-pictures.ts";
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
 import { type CoverQuestioning, useCoverQuestion } from "../../../ui/cover/use-cover-question.ts";
+import type { PollProblems } from "../../polls/poll-draft.ts";
+import { usePollProblems } from "../../polls/use-poll-problems.ts";
 import { findDraftProblem } from "./post-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
@@ -22,6 +24,7 @@ export interface Submission {
   readonly schedule: (publishAt: string) => void;
   /** Whether the text shall be covered (posts.24). */
   readonly coverQuestion: CoverQuestioning;
+  readonly pollProblems: PollProblems | null;
   /** Stops waiting for uploads. */
   readonly cancel: () => void;
 }
@@ -50,8 +53,9 @@ export function useSubmit(
   const isShown = useIsShown();
   const publishAt = useRef<string | null>(null);
   const coverQuestion = useCoverQuestion(write);
+  const poll = usePollProblems(draft.poll?.answers ?? null);
   const recovers = (error: Error) => {
-    if (coverQuestion.asks(error)) return true;
+    if (coverQuestion.asks(error) || (isShown.current && poll.takes(error))) return true;
     const isGone = error instanceof ApiError && error.code === "foreign_image";
     if (!isGone || !mayUploadAgain.current || !isShown.current || !uploadAgain()) return false;
     // Unused uploads are kept for a day; drafts longer.
@@ -70,7 +74,7 @@ export function useSubmit(
     coverQuestion.drop();
     const problem = findDraftProblem(draft, pictures.length) ?? findFailedUpload(pictures);
     if (problem) toast({ ...problem, tone: "danger" });
-    else if (passes(upload)) upload();
+    else if (!poll.stops() && passes(upload)) upload();
   };
   const proceed = useEffectEvent(() => {
     if (stage === "restoring" && isRestored) check();
@@ -98,6 +102,7 @@ export function useSubmit(
     submitAgain: () => begin(publishAt.current),
     schedule: begin,
     coverQuestion,
+    pollProblems: poll.problems,
     cancel: () => setStage("idle"),
   };
 }

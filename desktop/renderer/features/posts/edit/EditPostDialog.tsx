@@ -9,6 +9,7 @@ import { EditButtons } from "../../revisions/EditButtons.tsx";
 import { EditFields } from "../../revisions/EditFields.tsx";
 import { useEditing } from "../../revisions/use-editing.ts";
 import { useEditOfPost } from "./edit-of-post.ts";
+import { PollEdit } from "./PollEdit.tsx";
 
 interface EditPostDialogProps {
   readonly post: Post;
@@ -48,6 +49,7 @@ function EditForm({ post, member, onClose }: EditPostDialogProps & { readonly me
           />
         }
       />
+      <PollEdit editing={editing} />
     </Dialog>
   );
 }

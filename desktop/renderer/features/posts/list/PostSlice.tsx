@@ -61,7 +61,9 @@ export function guessHeight(post: Post, width: number): number {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfLine)), 0);
   const inner = width - (isNarrow ? 32 : 40);
   const marks = [post.isPromotedDisplay, post.ownPromotion, post.madeWithAi, post.moderationLevel !== "top"];
-  return 145 + markHeight * marks.filter(Boolean).length + lineHeight * Math.min(lines, mostLines) +
+  const answers = post.poll?.answers.length ?? 0;
+  return 145 + (answers && pollHeight + answerHeight * answers) + markHeight * marks.filter(Boolean).length +
+    lineHeight * Math.min(lines, mostLines) +
     (aspect ? gap + Math.min(highestImage, inner / aspect) : 0) +
     (quotedPost ? gap + guessHeight({ ...quotedPost, quotedPost: null } as Post, inner) : 0);
 }
@@ -70,6 +72,9 @@ const widest = 600;
 const narrow = 560;
 const lineHeight = 22;
 const markHeight = 32;
+const answerHeight = 50;
+/** Of what stands below the answers, and room for one on two lines. */
+const pollHeight = 80;
 /** Longer texts are folded. */
 const mostLines = 18;
 const highestImage = 560;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { somePoll } from "../../../entities/posts/testing/some-poll.ts";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
 import { guessHeight } from "./PostSlice.tsx";
 
@@ -22,6 +23,7 @@ test.each(
     ["two lines on a phone", { content: "a".repeat(60) }, 388, 184],
     ["one line", { content: "a".repeat(60) }, 600, 154],
     ["paragraphs", { content: `${"a".repeat(60)}\n\n${"a".repeat(70)}` }, 600, 198],
+    ["a poll", { content: "a".repeat(60), poll: somePoll([null, null, null]) }, 600, 354],
     ["two pictures", { content: "a".repeat(60), images: pictures(2) }, 600, 446],
     ["seven pictures", { content: "a".repeat(60), images: pictures(7) }, 600, 539],
     ["a picture", { content: `${"a".repeat(60)}\n\n#calm`, image }, 600, 631],

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { findPollProblems, type PollProblems, readPollProblems } from "./poll-draft.ts";
+
+interface Found {
+  readonly answers: readonly string[];
+  readonly problems: PollProblems;
+}
+
+/** What is wrong with the answers of a poll, until their author changes them. Null: no poll. */
+export function usePollProblems(answers: readonly string[] | null) {
+  const [found, setFound] = useState<Found | null>(null);
+  const show = (problems: PollProblems | null): boolean => {
+    if (!answers || !problems) return false;
+    setFound({ answers, problems });
+    return true;
+  };
+  return {
+    problems: found && found.answers === answers ? found.problems : null,
+    /** Returns whether the poll is incomplete, which its editor then says. */
+    stops: () => show(answers && findPollProblems(answers)),
+    /** Returns whether a failure is about the poll, which its editor then says. */
+    takes: (error: unknown) => show(readPollProblems(error)),
+  };
+}
