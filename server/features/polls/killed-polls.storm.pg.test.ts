@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { counterFaults } from "../testing/counters/counters.ts";
-import { startFront } from "../testing/crash/front.ts";
-import { crowd, type CrowdMember } from "../testing/crowd.ts";
-import { movableClock } from "../testing/movable-clock.ts";
-import { proofSize } from "../testing/proof-size.ts";
-import { aPolledPost, type PolledPost, vote } from "../testing/scenes/poll-scene.ts";
-import { type RunningServer, startServer } from "../testing/servers/start-server.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { counterFaults } from "../../testing/counters/counters.ts";
+import { startFront } from "../../testing/crash/front.ts";
+import { crowd, type CrowdMember } from "../../testing/crowd.ts";
+import { movableClock } from "../../testing/movable-clock.ts";
+import { proofSize } from "../../testing/proof-size.ts";
+import { aPolledPost, type PolledPost, vote } from "../../testing/scenes/poll-scene.ts";
+import { type RunningServer, startServer } from "../../testing/servers/start-server.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 
 const [db, front] = await Promise.all([testDatabase(), startFront()]);
 const t = { ...db, ...front, clock: movableClock() };
