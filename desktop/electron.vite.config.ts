@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "electron-vite";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
+import { emojiData } from "./vite/emoji-data.ts";
 import { emitCatalogues } from "./vite/messages/emit-catalogues.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { dropOldFonts } from "./vite/modern-fonts.ts";
@@ -75,6 +76,7 @@ export default defineConfig({
     root: here("./renderer"),
     plugins: [
       translateMessages(),
+      emojiData(),
       react(),
       tailwindcss(),
       slimContract(),

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "./oldest-browsers.ts";
+import { emojiData } from "./vite/emoji-data.ts";
 import { prerenderHome } from "./vite/pages/prerender-home.ts";
 import { importAtOnce, preloadStyles } from "./vite/import-at-once.ts";
 import { groupScripts } from "./vite/group-scripts.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
   base: "/",
   plugins: [
     translateMessages(),
+    emojiData(),
     react(),
     tailwindcss(),
     slimContract(),

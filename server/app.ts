@@ -13,6 +13,7 @@ import { botRoutes } from "./features/bots/routes.ts";
 import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
 import { commentEditRoutes } from "./features/comments/edit/edit-routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
+import { thanksRoutes } from "./features/thanks/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
@@ -97,6 +98,7 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   postEditRoutes,
   pollRoutes,
   draftRoutes,
+  thanksRoutes,
   speechRoutes,
   commentRoutes,
   commentEditRoutes,

@@ -50,6 +50,7 @@ import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { serviceEndpoints } from "./system/services-contract.ts";
+import { thanksEndpoints } from "./thanks/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
@@ -79,6 +80,7 @@ const endpoints = {
   ...postEditEndpoints,
   ...pollEndpoints,
   ...draftEndpoints,
+  ...thanksEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,

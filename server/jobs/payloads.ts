@@ -15,6 +15,8 @@ export const payloads = {
   help_as_lisa: z.object({ memberId: z.uuid(), id: z.uuid() }),
   run_bots: nothing,
   publish_scheduled: nothing,
+  tell_thanks: nothing,
+  ring_bells: z.object({ postId: z.uuid() }),
   end_polls: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),

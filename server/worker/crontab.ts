@@ -11,6 +11,7 @@ const crontab = {
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
   publish_scheduled: "* * * * *",
+  tell_thanks: "* * * * *",
   end_polls: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
@@ -49,6 +50,7 @@ export const startTasks: readonly TaskName[] = [
   "renew_member_search",
   "heal_chat_search",
   "end_measures",
+  "tell_thanks",
 ];
 
 /**

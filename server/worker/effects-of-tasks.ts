@@ -43,6 +43,7 @@ export const effectsOf: Readonly<Record<TaskName, Effects>> = {
   rename_reserved: { changes: "named", hides: true },
   renew_member_search: { changes: "nothing", hides: false },
   review_moderation: { changes: "named", hides: true },
+  ring_bells: { changes: "nothing", hides: false },
   run_bots: { changes: "named", hides: false },
   send_mail: { changes: "nothing", hides: false },
   send_message_push: { changes: "nothing", hides: false },
@@ -53,6 +54,7 @@ export const effectsOf: Readonly<Record<TaskName, Effects>> = {
   stop_renewals: { changes: "named", hides: false },
   sweep_answers: { changes: "nothing", hides: false },
   tell_appeal_answer: { changes: "nothing", hides: false },
+  tell_thanks: { changes: "nothing", hides: false },
   title_chat: { changes: "nothing", hides: false },
   unlock_jobs: { changes: "nothing", hides: false },
 };

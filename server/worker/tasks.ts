@@ -16,6 +16,7 @@ import { settleRemovedContent } from "../features/cases/effects/settle-removed-c
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { publishScheduled } from "../features/drafts/publish/publish-scheduled.ts";
+import { ringBells } from "../features/follows/bells/ring-bells.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/desk/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
@@ -33,6 +34,7 @@ import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.t
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { tellThanks } from "../features/thanks/tell-thanks.ts";
 import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
 import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
@@ -63,6 +65,8 @@ const tasks: Tasks = {
   help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   publish_scheduled: (ctx, _, signal) => publishScheduled(ctx, signal),
+  tell_thanks: (ctx, _, signal) => tellThanks(ctx, signal),
+  ring_bells: (ctx, { postId }, signal) => ringBells(ctx, postId, signal),
   end_polls: (ctx, _, signal) => endPolls(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),

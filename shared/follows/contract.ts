@@ -8,7 +8,15 @@ import { pageQuery } from "../paging.ts";
 const peopleQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(100) });
 
 export const followState = z.object({ isFollowing: z.boolean(), followersCount: count });
-export const followStatus = z.object({ isFollowing: z.boolean(), isFollowedBy: z.boolean() });
+export const followStatus = z.object({
+  isFollowing: z.boolean(),
+  isFollowedBy: z.boolean(),
+  hasBell: z.boolean().describe("The caller is notified of each post of the member (notifications.7)"),
+});
+
+/** For how many members one has a bell at most (notifications.7). */
+export const mostBells = 50;
+const bellState = z.object({ hasBell: z.boolean() });
 
 export const listOwnFollowing = defineEndpoint({
   method: "get",
@@ -18,6 +26,17 @@ export const listOwnFollowing = defineEndpoint({
   query: peopleQuery,
   status: 200,
   readsFromReplica: true,
+  response: z.array(memberCard),
+  paged: true,
+});
+
+export const listBells = defineEndpoint({
+  method: "get",
+  path: "/api/users/bells",
+  summary: "Members of whose posts the caller is notified, those followed latest first",
+  access: "member",
+  query: peopleQuery,
+  status: 200,
   response: z.array(memberCard),
   paged: true,
 });
@@ -50,6 +69,28 @@ export const unfollowMember = defineEndpoint({
   params: idParams,
   status: 200,
   response: followState,
+});
+
+export const addBell = defineEndpoint({
+  method: "post",
+  path: "/api/users/{id}/bell",
+  summary: "Be notified of each post of a member whom the caller follows; repeating changes nothing",
+  access: "member",
+  params: idParams,
+  /** The caller doesn't follow them, or has as many bells as there may be. */
+  errors: ["conflict"],
+  status: 200,
+  response: bellState,
+});
+
+export const removeBell = defineEndpoint({
+  method: "delete",
+  path: "/api/users/{id}/bell",
+  summary: "Be notified of a member's posts no more; repeating changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: bellState,
 });
 
 export const getFollowStatus = defineEndpoint({
@@ -93,9 +134,12 @@ export const listFollowing = defineEndpoint({
 /** Registered in this order: literal paths before `{id}` (api.10). */
 export const followEndpoints = {
   listOwnFollowing,
+  listBells,
   listSuggestedMembers,
   followMember,
   unfollowMember,
+  addBell,
+  removeBell,
   getFollowStatus,
   listFollowers,
   listFollowing,

@@ -14,6 +14,7 @@ export function getNotificationPath(
   if (postId) return commentId ? `/post/${postId}?comment=${commentId}` : `/post/${postId}`;
   if (commentId) return "/";
   if (type === "follow" && fromUser) return `/${fromUser.username}`;
+  if (type === "thanks") return "/notifications?tab=thanks";
   if (type === "xp" || type === "gift" || type === "payment") return "/xp-history";
   return "/notifications";
 }

@@ -34,6 +34,10 @@ export function formatNotification(one: Notification): Text {
         : msg`${{ who }} reposted your post`;
     case "quote":
       return msg`${{ who }} quoted your post`;
+    case "post":
+      return msg`${{ who }} posted`;
+    case "thanks":
+      return msg`${{ who }} thanked you`;
     case "poll":
       return pollTexts[isPollReason(reason) ? reason : pollReasons.voter];
     case "xp":

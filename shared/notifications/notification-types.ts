@@ -14,6 +14,8 @@ export const notificationTypes = [
   "poll",
   "payment",
   "moderation",
+  "post",
+  "thanks",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -99,7 +99,7 @@ export const serverFrame = z.discriminatedUnion("type", [
    * gone (ai.19). Temporary chats send none.
    */
   z.object({ type: z.literal("ai_chat_changed"), sessionId: id }),
-  /** The member voted in the poll of this post, maybe on another device: read it again (posts.28). */
+  /** The member voted in this post's poll, maybe on another device: read it again (posts.28). */
   z.object({ type: z.literal("post_changed"), postId: id }),
   /** The message's reactions as they are now, after one was added or removed. */
   z.object({

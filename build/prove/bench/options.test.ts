@@ -11,6 +11,7 @@ test("without options all parts run at full size, and the run is logged", () => 
     isLogged: true,
     pictures: 1,
     hasCovers: false,
+    hasPolls: false,
   });
   expect(choosePlan(options).parts).toEqual(parts);
 });
@@ -24,6 +25,7 @@ test("--only chooses a part, --quick its smaller size, --no-log leaves the run o
     isLogged: false,
     pictures: 1,
     hasCovers: false,
+    hasPolls: false,
   });
   expect(choosePlan(options).parts).toEqual(["feed"]);
   expect(choosePlan(options).size.posts).toBeLessThan(choosePlan(readOptions([])).size.posts);
@@ -34,6 +36,13 @@ test("--covers covers posts, also in a comparison with an older checkout", () =>
   expect(choosePlan(options).against.size.hasCovers).toBe(true);
   expect(choosePlan(readOptions([])).size.hasCovers).toBe(false);
   expect(formatOptions(options, (root) => root)).toBe("--against ../older --covers");
+});
+
+test("--polls gives posts polls, also in a comparison with an older checkout", () => {
+  const options = readOptions(["--against", "../older", "--polls"]);
+  expect(choosePlan(options).against.size.hasPolls).toBe(true);
+  expect(choosePlan(readOptions([])).size.hasPolls).toBe(false);
+  expect(formatOptions(options, (root) => root)).toBe("--against ../older --polls");
 });
 
 test("--pictures says how many pictures the posts with pictures have", () => {

@@ -23,6 +23,8 @@ export interface Options {
   readonly pictures: number;
   /** Whether the authors of another fifth cover them (posts.24). */
   readonly hasCovers: boolean;
+  /** Whether a tenth has a poll (posts.28). */
+  readonly hasPolls: boolean;
 }
 
 /** Throws when an option is unknown: a misspelt one would cost an hour. */
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): Options {
       "no-log": { type: "boolean" },
       pictures: { type: "string" },
       covers: { type: "boolean" },
+      polls: { type: "boolean" },
     },
   });
   const choice: readonly Part[] = values.against === undefined ? parts : againstParts;
@@ -54,12 +57,13 @@ export function readOptions(args: readonly string[]): Options {
     isLogged: values["no-log"] !== true,
     pictures,
     hasCovers: values.covers === true,
+    hasPolls: values.polls === true,
   };
 }
 
 /** The options as they were given, except that an older checkout is named by its commit. */
 export function formatOptions(
-  { isQuick, only, against, pictures, hasCovers }: Options,
+  { isQuick, only, against, pictures, hasCovers, hasPolls }: Options,
   commitOf: (root: string) => string,
 ): string {
   return [
@@ -68,5 +72,6 @@ export function formatOptions(
     against && `--against ${commitOf(against)}`,
     pictures > 1 && `--pictures ${pictures}`,
     hasCovers && "--covers",
+    hasPolls && "--polls",
   ].filter(Boolean).join(" ");
 }

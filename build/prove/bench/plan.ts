@@ -129,9 +129,9 @@ const whole: Omit<Plan, "parts"> = {
 };
 
 /** Chooses what a run with these options measures. */
-export function choosePlan({ isQuick, only, pictures, hasCovers }: Options): Plan {
+export function choosePlan({ isQuick, only, pictures, hasCovers, hasPolls }: Options): Plan {
   const plan = isQuick ? quick : whole;
-  const fill = (size: Size) => ({ ...size, pictures, hasCovers });
+  const fill = (size: Size) => ({ ...size, pictures, hasCovers, hasPolls });
   return {
     ...plan,
     size: fill(plan.size),

@@ -121,7 +121,7 @@ const notifications = createRoute({
   getParentRoute: () => member,
   path: "/notifications",
   staticData: { title: t`Notifications` },
-  validateSearch: pickStrings("help"),
+  validateSearch: pickStrings("help", "tab"),
   component: createLazyScreen(
     () => import("../features/notifications/NotificationsScreen.tsx"),
     "NotificationsScreen",

@@ -43,9 +43,9 @@ test("follows and unfollows, and changes nothing when repeated", async () => {
   }
   expect(await counts(ada, ada.id)).toEqual({ followersCount: 0, followingCount: 1 });
   expect(await (await ada.get(`/api/users/${bob.id}/follow-status`)).json())
-    .toEqual({ isFollowing: true, isFollowedBy: false });
+    .toEqual({ isFollowing: true, isFollowedBy: false, hasBell: false });
   expect(await (await bob.get(`/api/users/${ada.id}/follow-status`)).json())
-    .toEqual({ isFollowing: false, isFollowedBy: true });
+    .toEqual({ isFollowing: false, isFollowedBy: true, hasBell: false });
   for (let n = 0; n < 2; n++) {
     const unfollowed = await ada.delete(`/api/users/${bob.id}/follow`);
     expect(await unfollowed.json()).toEqual({ isFollowing: false, followersCount: 0 });

@@ -12,12 +12,13 @@ export async function getFollowStatus(
 ): Promise<z.infer<typeof followStatus>> {
   const row = await selectFollowStatus(ctx.sql, ctx.actor.id, memberId);
   if (!row) throw memberNotFound();
-  return { isFollowing: row.is_following, isFollowedBy: row.is_followed_by };
+  return { isFollowing: row.is_following, isFollowedBy: row.is_followed_by, hasBell: row.has_bell };
 }
 
 interface FollowStatusRow {
   readonly is_following: boolean;
   readonly is_followed_by: boolean;
+  readonly has_bell: boolean;
 }
 
 /** Null when the other does not exist for the viewer. */
@@ -28,9 +29,11 @@ async function selectFollowStatus(
 ): Promise<FollowStatusRow | null> {
   const [row] = await sql<FollowStatusRow[]>`
     select
-      exists (select from follows f where f.follower_id = ${viewerId} and f.followed_id = m.id) as is_following,
-      exists (select from follows f where f.follower_id = m.id and f.followed_id = ${viewerId}) as is_followed_by
+      own.followed_id is not null as is_following,
+      exists (select from follows f where f.follower_id = m.id and f.followed_id = ${viewerId}) as is_followed_by,
+      coalesce(own.has_bell, false) as has_bell
     from members m
+    left join follows own on own.follower_id = ${viewerId} and own.followed_id = m.id
     where m.id = ${memberId}
       and ${isVisibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;

@@ -68,7 +68,7 @@ function versionVotedOn(sql: Sql, post: Fragment): Fragment {
             and (version.removed_at is not null or version.content <> ${post}.content)`;
 }
 
-/** The CTE's statement that creates the polls of posts that `created` has, given in `given.poll`. */
+/** The CTE's statement that creates the polls (`given.poll`) of the posts in `created`. */
 export function insertPolls(sql: Sql): Fragment {
   return sql`
       insert into polls (post_id, answer_ids, answers, counts, is_multiple, ends_at)

@@ -9,7 +9,16 @@ import { Conflict } from "../../errors.ts";
  * has ended.
  */
 export async function replaceAnswers(tx: Tx, postId: string, answers: readonly string[]): Promise<void> {
-  const [replaced] = await tx`
+  if (await updateAnswers(tx, postId, answers)) return;
+  throw new Conflict(
+    "conflict",
+    msg`Someone has voted, so the answers stay as they are. You can still change the text.`,
+  );
+}
+
+/** Returns whether they may be changed. */
+async function updateAnswers(tx: Tx, postId: string, answers: readonly string[]): Promise<boolean> {
+  const replaced = await tx`
     update polls
     set
       answers = ${[...answers]}::text[],
@@ -19,9 +28,5 @@ export async function replaceAnswers(tx: Tx, postId: string, answers: readonly s
       and voted_revision is null
       and ended_at is null
     returning post_id`;
-  if (replaced) return;
-  throw new Conflict(
-    "conflict",
-    msg`Someone has voted, so the answers stay as they are. You can still change the text.`,
-  );
+  return replaced.length > 0;
 }

@@ -1,3 +1,4 @@
+import { thanksPerDay } from "#shared/thanks/contract.ts";
 import { msg } from "@lingui/core/runtime-macro";
 import { reportsPerDay } from "#shared/reports/contract.ts";
 import type { Text } from "#shared/language/text.ts";
@@ -49,6 +50,7 @@ export const rateLimits = {
   comment: { label: msg`New comments`, per: "member", max: 60, windowSeconds: 5 * minute },
   message: { label: msg`Messages`, per: "member", max: 100, windowSeconds: minute },
   follow: { label: msg`Follows`, per: "member", max: 500, windowSeconds: 24 * hour },
+  thanks: { label: msg`Thanks`, per: "member", max: thanksPerDay, windowSeconds: 24 * hour },
   speech: { label: msg`Audio of posts`, per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: msg`Titles suggested`, per: "member", max: 30, windowSeconds: hour },
   ask_person: { label: msg`Questions about levels`, per: "member", max: 20, windowSeconds: 24 * hour },

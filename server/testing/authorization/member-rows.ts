@@ -9,6 +9,10 @@ export const memberRows = {
   listSuggestedMembers:     row(401,   200,   200,    200,  401,      200),
   followMember:             row(401,   200,   404,    400,  401,      200, theOwner()),
   unfollowMember:           row(401,   200,   404,    200,  401,      200, theOwner()),
+  listBells:                row(401,   200,   200,    200,  401,      200),
+  // Only whom one follows may ring.
+  addBell:                  row(401,   409,   404,    409,  401,      409, theOwner()),
+  removeBell:               row(401,   200,   404,    200,  401,      200, theOwner()),
   getFollowStatus:          row(401,   200,   404,    200,  401,      200, theOwner()),
   listFollowers:            row(401,   200,   404,    200,  401,      200, theOwner()),
   listFollowing:            row(401,   200,   404,    200,  401,      200, theOwner()),

@@ -37,6 +37,8 @@ export const postRows = {
   sharePost:                row(401,   200,   404,    200,  401,      200, aPost()),
   repostPost:               row(401,   200,   404,    403,  401,      200, aPost()),
   withdrawRepost:           row(401,   200,   404,    200,  401,      200, aPost()),
+  thankForPost:             row(401,   200,   404,    403,  401,      200, aPost()),
+  takeBackThanksForPost:    row(401,   200,   404,    200,  401,      200, aPost()),
   getDeletionCost:          row(401,   403,   404,    200,  401,      403, aPost()),
   votePoll:                 row(401,   200,   404,    403,  401,      200, aPoll),
   listHashtagPosts:         row(401,   200,   200,    200,  401,      200, () => ({ params: { hashtag: "tea" } })),
@@ -57,6 +59,10 @@ export const postRows = {
   getCommentLike:           row(401,   200,   404,    200,  401,      200, aComment()),
   likeComment:              row(401,   200,   404,    200,  401,      200, aComment()),
   unlikeComment:            row(401,   200,   404,    200,  401,      200, aComment()),
+  thankForComment:          row(401,   200,   404,    403,  401,      200, aComment()),
+  takeBackThanksForComment: row(401,   200,   404,    200,  401,      200, aComment()),
+  // Each reads their own alone.
+  listThanks:               row(401,   200,   200,    200,  401,      200),
   reportComment:            row(401,   201,   201,    400,  401,      201, aComment(spam)),
 
   getLevelReasons:          row(401,   404,   404,    200,  401,      404, anOwnLevel),

@@ -30,6 +30,9 @@ function toggle(call: string, id: (scene: Scene) => string, body: object, onCall
 
 const post = ({ post }: Scene) => post;
 const comment = ({ comment }: Scene) => comment;
+const thanked = { isThanked: true, tellAt: expect.any(String) as string };
+const notThanked = { isThanked: false, tellAt: null };
+const ben = ({ ben }: Scene) => ben.id;
 
 /** Deletes one's own content: others may not, and a repeat gets 404. */
 function removal(call: string, own: (scene: Scene) => string, body: object): CallRow {
@@ -108,6 +111,13 @@ export const changeCalls: readonly CallRow[] = [
   toggle("DELETE /api/posts/{id}/repost", post, { isReposted: false, repostsCount: 0 }, "POST"),
   toggle("POST /api/comments/{id}/like", comment, { isLiked: true, likesCount: 1 }),
   toggle("DELETE /api/comments/{id}/like", comment, { isLiked: false, likesCount: 0 }, "POST"),
+  toggle("POST /api/posts/{id}/thanks", post, thanked),
+  toggle("DELETE /api/posts/{id}/thanks", post, notThanked, "POST"),
+  toggle("POST /api/comments/{id}/thanks", comment, thanked),
+  toggle("DELETE /api/comments/{id}/thanks", comment, notThanked, "POST"),
+  // Ada follows Ben.
+  toggle("POST /api/users/{id}/bell", ben, { hasBell: true }),
+  toggle("DELETE /api/users/{id}/bell", ben, { hasBell: false }, "POST"),
   toggle("POST /api/posts/{id}/tts", post, {
     audioUrl: expect.stringContaining("/api/audio/") as string,
     message: expect.any(String) as string,

@@ -123,6 +123,14 @@ export const readCalls: readonly CallRow[] = [
       notListed(({ ben }) => ben.id),
     ),
   }),
+  read("GET /api/thanks", "/api/thanks", [], {
+    stranger: answers(({ other }) => other.get("/api/thanks"), 200, []),
+    badInput: answers(({ ada }) => ada.get("/api/thanks?cursor=nonsense"), 400),
+  }),
+  read("GET /api/users/bells", "/api/users/bells", [], {
+    stranger: answers(({ other }) => other.get("/api/users/bells"), 200, []),
+    badInput: answers(({ ada }) => ada.get("/api/users/bells?limit=0"), 400),
+  }),
   read("GET /api/users/following", "/api/users/following", listed(({ ben }) => ben.id), {
     stranger: answers(({ other }) => other.get("/api/users/following"), 200, []),
     badInput: answers(({ ada }) => ada.get("/api/users/following?limit=0"), 400),

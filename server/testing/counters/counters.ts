@@ -2,6 +2,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { commentsShownBy } from "./comments-shown-by.ts";
 import { type Keys, keyText, selectKeys } from "./key-text.ts";
 import { otherNumbers } from "./other-numbers.ts";
+import { pollFaults } from "./poll-faults.ts";
 
 /**
  * The value of a stored counter, computed from the rows it counts; `r` is the counter's own row.
@@ -172,27 +173,6 @@ export async function counterFaults(sql: Sql): Promise<string[]> {
     faults.push(...rows.map(({ fault }) => fault));
   }
   return [...faults, ...await pollFaults(sql), ...await quietFaults(sql, keys)];
-}
-
-/** Polls whose numbers of the answers differ from the votes. */
-async function pollFaults(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ fault: string }[]>`
-    select 'polls.counts is ' || r.counts::text || ', not ' || counted.votes::text || ', where post_id = ' || r.post_id as fault
-    from polls r
-    cross join lateral (
-      select array_agg(
-        (
-          select count(*)::integer
-          from poll_votes v
-          where v.post_id = r.post_id and v.choice & (1 << place - 1) <> 0
-        )
-        order by place
-      ) as votes
-      from generate_subscripts(r.counts, 1) as place
-    ) as counted
-    where r.counts <> counted.votes
-    limit 5`;
-  return rows.map(({ fault }) => fault);
 }
 
 /** Follows that still count as quiet although the followed member has posted or reposted. */

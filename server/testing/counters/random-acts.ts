@@ -1,11 +1,11 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { reportReasons } from "#shared/reports/report-reason.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "../shop/create-shop-app.ts";
+import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
 import { giveXp, takeXp, xpOf } from "../xp.ts";
 import { hideOrRestore } from "./hide-or-restore.ts";
 import { buyPack, refundPack } from "./payments.ts";
@@ -66,21 +66,13 @@ async function keepCreated<T extends Done>(
 
 const publish: Act = async (by, { posts }) => {
   const quotedPostId = posts.length && Math.random() < 0.3 ? pick(posts).id : undefined;
-  const poll = Math.random() < 0.4
-    ? { answers: ["Tea", "Milk", "Rain"], isMultiple: Math.random() < 0.5, lastsMinutes: 60 }
-    : undefined;
-  const json = { content: "A small good thing", quotedPostId, isQuote: quotedPostId !== undefined, poll };
+  const json = {
+    content: "A small good thing",
+    quotedPostId,
+    isQuote: quotedPostId !== undefined,
+    poll: pollAtRandom(),
+  };
   return keepCreated(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
-};
-
-const vote: Act = async (who, { posts }) => {
-  const path = `/api/posts/${pick(posts).id}`;
-  const answer = await who.get(path);
-  if (answer.status !== 200) return null;
-  const { poll } = await answer.json() as Post;
-  if (!poll) return null;
-  const answerIds = poll.answers.map(({ id }) => id).filter(() => Math.random() < 0.5);
-  return await who.put(`${path}/vote`, { answerIds });
 };
 
 const comment: Act = async (by, { posts, comments }) => {
@@ -134,7 +126,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [8, comment],
   [8, onPost("post", "like")],
   [4, onPost("delete", "like")],
-  [6, vote],
+  [6, (who, { posts }) => voteAtRandom(who, pick(posts).id)],
   [4, onPost("post", "share")],
   [4, report],
   [4, onPost("post", "bookmark")],

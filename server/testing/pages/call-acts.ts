@@ -1,6 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
 import { type Act, pick } from "./act.ts";
 
 /** Not all posts, so that acts meet. */
@@ -48,24 +49,7 @@ const chooseTopics: Act = (by) =>
     ]),
   );
 
-const answers = ["A lake", "A hill", "A quiet room"];
-
-const pickPoll = () =>
-  Math.random() < 0.4
-    ? { answers, isMultiple: Math.random() < 0.5, lastsMinutes: pick([60, 600]) }
-    : undefined;
-
-/** For some answers, as they stand or stood before. */
-const vote: Act = async (by, { posts }) => {
-  const path = `/api/posts/${pick(posts.slice(-latest))}`;
-  const answer = await by.get(path);
-  if (answer.status !== 200) return;
-  const { poll } = await answer.json() as Post;
-  if (!poll) return;
-  const ids = poll.answers.map(({ id }) => id);
-  const answerIds = poll.isMultiple ? ids.filter(() => Math.random() < 0.5) : [pick(ids)];
-  await by.put(`${path}/vote`, { answerIds });
-};
+const vote: Act = (by, { posts }) => voteAtRandom(by, pick(posts.slice(-latest)));
 
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
@@ -75,7 +59,7 @@ const publish: Act = async (by, { posts }) => {
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
-    poll: pickPoll(),
+    poll: pollAtRandom(),
     ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
@@ -90,7 +74,7 @@ const revise: Act = async (by, { posts }) => {
   if (author.id !== by.id) return;
   const named = Math.random() < 0.1 ? revision + 1 : revision;
   const language = pick(["de", "ja", undefined]);
-  const poll = Math.random() < 0.2 ? { answers: answers.slice(0, 2) } : undefined;
+  const poll = Math.random() < 0.2 ? { answers: ["A lake", "A room"] } : undefined;
   await by.put(path, { content: writeWords(), revision: named, language, poll, ...pickCover() });
 };
 

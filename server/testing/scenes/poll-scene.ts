@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Poll } from "#shared/polls/poll-shapes.ts";
+import type { NewPoll, Poll } from "#shared/polls/poll-shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Requests } from "../requests.ts";
 
@@ -44,4 +44,24 @@ export async function readPoll(by: Requests, id: string): Promise<Poll> {
   const { poll } = await response.json() as Post;
   if (!poll) throw new Error("The post has no poll.");
   return poll;
+}
+
+/** A poll for some of many posts, else none. */
+export function pollAtRandom(): NewPoll | undefined {
+  if (Math.random() > 0.4) return undefined;
+  const [isMultiple, isShort] = [Math.random() < 0.5, Math.random() < 0.5];
+  return { answers: ["A lake", "A hill", "A quiet room"], isMultiple, lastsMinutes: isShort ? 60 : 600 };
+}
+
+/** Votes for some answers of a post's poll, if the member sees one. Null without one. */
+export async function voteAtRandom(by: Requests, postId: string): Promise<Response | null> {
+  const path = `/api/posts/${postId}`;
+  const response = await by.get(path);
+  if (response.status !== 200) return null;
+  const { poll } = await response.json() as Post;
+  if (!poll) return null;
+  const ids = poll.answers.map(({ id }) => id);
+  const first = Math.floor(Math.random() * ids.length);
+  const answerIds = ids.filter((_, place) => place === first || (poll.isMultiple && Math.random() < 0.5));
+  return await by.put(`${path}/vote`, { answerIds });
 }

@@ -8,6 +8,15 @@ export async function saveFollowsAndLikes(tx: Sql, { ties }: Community): Promise
     select count(follow_member(tie.from_id, tie.to_id, tie.at))
     from ${unnested(tx, follows)}`;
   await tx`
+    update follows
+    set has_bell = true
+    from members m
+    where m.username = 'amara_osei'
+      and follower_id = m.id
+      and followed_id in (
+        select f.followed_id from follows f where f.follower_id = m.id order by f.created_at limit 3
+      )`;
+  await tx`
     select count(block_member(tie.from_id, tie.to_id, tie.at))
     from ${unnested(tx, blocks)}`;
   await tx`

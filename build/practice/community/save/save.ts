@@ -16,6 +16,7 @@ import { saveMessages } from "./save-messages.ts";
 import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
+import { saveThanks } from "./save-thanks.ts";
 import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
 import { uuidv7 } from "uuidv7";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
@@ -65,6 +66,7 @@ export async function saveCommunity(
   await saveActivity(tx, now);
   onStep("notifying the members");
   await saveNotifications(tx, now);
+  await saveThanks(tx, now);
   await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);

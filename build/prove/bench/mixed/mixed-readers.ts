@@ -102,7 +102,10 @@ export async function seedMixedReaders(
   await settleFollows(sql);
   await sql.unsafe("drop table reader, near_writer, newest_post");
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const profileIds = ids(await sql`select id from members order by posts_count desc limit ${profiles}`);
+  const profileIds = ids(
+    // Of members whom no reader blocks.
+    await sql`select id from members where username like 'member%' order by posts_count desc limit ${profiles}`,
+  );
   const { busyPostId } = await findBusiest(sql, posts);
   const commented = ids(
     await sql`

@@ -9,6 +9,8 @@ export interface Size {
   readonly pictures?: number;
   /** Whether another fifth is covered by its authors. */
   readonly hasCovers?: boolean;
+  /** Whether a tenth has a poll, in a checkout that knows polls. */
+  readonly hasPolls?: boolean;
 }
 
 /** Members, their follows and blocks. */
@@ -51,7 +53,7 @@ const comments = (busy: number, many: number) =>
  * comments as there are posts.
  */
 export function writePostStatements(
-  { members, posts, pictures = 1, hasCovers = false }: Size,
+  { members, posts, pictures = 1, hasCovers = false, hasPolls = false }: Size,
 ): readonly string[] {
   const author = memberOf(`bench_author(n, ${members})`, members);
   const text = writeTextColumns(posts);
@@ -96,6 +98,7 @@ from posts
 where id = bench_post(1)`,
     ...(pictures > 1 ? furtherPictureStatements({ members, posts, pictures }) : []),
     ...(hasCovers ? [coverStatement(posts)] : []),
+    ...(hasPolls ? [pollStatement({ members, posts })] : []),
     ...reactionStatements({ members, posts }),
     `
 update members
@@ -113,9 +116,34 @@ set cover_words = 'About a hard day', cover_topics = '{loss}'
 where repost_of_id is null and id in (select bench_post(n) from generate_series(2, ${posts}, 5) as n)`;
 }
 
+/** A tenth of the posts with a poll that goes on, in which three members have voted. */
+function pollStatement({ members, posts }: Size): string {
+  const chosen =
+    `repost_of_id is null and id in (select bench_post(n) from generate_series(4, ${posts}, 10) as n)`;
+  return `
+do $$
+begin
+  if to_regclass('polls') is null then
+    return;
+  end if;
+  update posts set has_poll = true where ${chosen};
+  insert into polls (post_id, answer_ids, answers, counts, votes_count, is_multiple, ends_at, voted_revision)
+  select id, array[gen_random_uuid(), gen_random_uuid(), gen_random_uuid()], '{"By the river","Up the hill","At home"}',
+    '{3,0,0}', 3, false, now() + interval '7 days', 1
+  from posts
+  where has_poll;
+  insert into poll_votes (post_id, voter_id, choice, created_at)
+  select p.id, bench_member(('x' || right(p.id::text, 6))::bit(24)::integer % ${
+    Math.floor(members / 4)
+  } * 4 + k), 1, p.created_at
+  from posts p, generate_series(1, 3) as k
+  where p.has_poll;
+end $$`;
+}
+
 /** The pictures of posts after their first. */
 function furtherPictureStatements(
-  { members, posts, pictures }: Required<Omit<Size, "hasCovers">>,
+  { members, posts, pictures }: Required<Omit<Size, "hasCovers" | "hasPolls">>,
 ): readonly string[] {
   const id = "bench_id('further image', n::bigint * 100 + place, bench_post_at(n))";
   const rows = `generate_series(1, ${posts}) as n, generate_series(1, ${pictures - 1}) as place

@@ -3,7 +3,9 @@ import { getPartner } from "./writers.ts";
 
 /** A call that writes, and how pgbench draws who writes to what. */
 export interface KindOfWrite {
-  readonly name: "like" | "comment" | "post" | "message";
+  readonly name: "like" | "comment" | "post" | "message" | "vote";
+  /** `POST` where none is named. */
+  readonly method?: "PUT";
   /**
    * A like or a comment names any post; a message, the one member its sender writes to; a
    * post, nothing (null).

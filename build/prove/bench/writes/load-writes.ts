@@ -36,7 +36,7 @@ export async function loadWrites(
     duration: seconds,
     connections: 32,
     requests: [{
-      method: "POST",
+      method: kind.method ?? "POST",
       setupRequest: (request) => {
         const writer = 1 + Math.floor(Math.random() * count);
         const target = chooseTarget(kind, writer, count);

@@ -3,6 +3,7 @@ import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { createProductEnv, withDatabase } from "../product-database.ts";
 import { type ComparedWrites, compareWrites } from "./compare-writes.ts";
+import { type HotPoll, measureHotPoll } from "./hot-poll.ts";
 import { type HotPost, measureHotPost } from "./hot-post.ts";
 import { seedWriters } from "./writers.ts";
 import { createFigure, type Figure, kind } from "../figures/figure.ts";
@@ -23,8 +24,8 @@ export interface WritesPlan {
 const connections = 10;
 
 /**
- * Compares writes with pgbench, then has a crowd write on one post, then a moderator decide beside
- * likes, and uploads beside the feed.
+ * Compares writes with pgbench, then has a crowd write on one post and vote in one poll, then a
+ * moderator decide beside likes, and uploads beside the feed.
  */
 export async function benchWrites(context: BenchContext, plan: WritesPlan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno, pgbench: program } = context;
@@ -42,9 +43,10 @@ export async function benchWrites(context: BenchContext, plan: WritesPlan): Prom
       for (let round = 0; round < plan.rounds; round++) {
         hotPosts.push(await measureHotPost(server, sql, writers, plan.writers - round));
       }
+      const hotPoll = await measureHotPoll(server, sql, writers, plan);
       const decisions = await measureDecisions(server, sql, writers, plan);
       const uploads = await measureUploads(server, readers, writers, plan);
-      return writesReport({ compared, hotPosts, decisions, uploads });
+      return writesReport({ compared, hotPosts, hotPoll, decisions, uploads });
     });
   } finally {
     await server.stop();
@@ -54,11 +56,12 @@ export async function benchWrites(context: BenchContext, plan: WritesPlan): Prom
 interface WritesFigures {
   readonly compared: readonly ComparedWrites[];
   readonly hotPosts: readonly HotPost[];
+  readonly hotPoll: HotPoll;
   readonly decisions: readonly BesideRound[];
   readonly uploads: readonly BesideRound[];
 }
 
-function writesReport({ compared, hotPosts, decisions, uploads }: WritesFigures): PartReport {
+function writesReport({ compared, hotPosts, hotPoll, decisions, uploads }: WritesFigures): PartReport {
   const beside = (name: KindOfWrite["name"]) =>
     besidePgbench(compared.find(({ kind }) => kind.name === name));
   const logOf = (name: KindOfWrite["name"]) => logOfWrite(compared.find(({ kind }) => kind.name === name));
@@ -78,11 +81,16 @@ function writesReport({ compared, hotPosts, decisions, uploads }: WritesFigures)
       note: `${count(hot?.likers)} likers and ${count(hot?.commenters)} commenters at once`,
     },
     counts: hotPosts.filter(({ areCountsExact }) => !areCountsExact).length,
+    votes: hotPoll.p99BesideLikes,
+    lostVotes: hotPoll.lost,
     decisions: decisions.map(({ p99BesideQuiet }) => p99BesideQuiet),
     uploads: uploads.map(({ p99BesideQuiet }) => p99BesideQuiet),
   }, [
     ...compared.flatMap(othersOf),
     other("hot post: all done after", "ms", hotPosts.map(({ allAfterMs }) => allAfterMs)),
+    other("votes in one poll a second", "", hotPoll.votesPerSecond),
+    other("p99 of votes in one poll", "ms", hotPoll.voteP99Ms),
+    other("p99 of likes on one post", "ms", hotPoll.likeP99Ms),
     other("p99 of likes without decisions", "ms", decisions.map(({ quietP99Ms }) => quietP99Ms)),
     other("p99 of likes with a decision a second", "ms", decisions.map(({ busyP99Ms }) => busyP99Ms)),
     other("decisions a round", "", decisions.map(({ done }) => done)),

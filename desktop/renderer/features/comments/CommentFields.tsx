@@ -4,6 +4,7 @@ import { countCodePoints } from "#shared/visible-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
+import { EmojiButton } from "../../ui/composer/emoji/EmojiButton.tsx";
 import { SpoilerButton } from "../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
 import { CoverButton } from "../../ui/cover/CoverButton.tsx";
@@ -72,6 +73,7 @@ export function CommentBar({ draft, isReply, sending, onFiles }: CommentBarProps
       <div className="me-auto flex min-w-0 items-center gap-1">
         <PhotoButton isIcon isDisabled={isSending} onFiles={onFiles} />
         <CoverButton isIcon cover={draft.cover} isDisabled={isSending} onChange={draft.changeCover} />
+        <EmojiButton isDisabled={isSending} />
         <SpoilerButton isDisabled={isSending} />
         <WrittenLanguage
           isShort

@@ -13,6 +13,7 @@ import { Menu } from "../../ui/menu/Menu.tsx";
 import type { MenuItem } from "../../ui/menu/OpenMenu.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { openCaseItems } from "../reports/open-case-item.tsx";
+import { useThankItem } from "../thanks/use-thank-item.tsx";
 import { useDeleteComment } from "./use-write-comment.ts";
 
 const loadReport = () => import("../reports/ReportDialog.tsx");
@@ -23,13 +24,14 @@ interface CommentMenuProps {
   readonly isOwn: boolean;
 }
 
-/** Authors delete, others report (comments.3), moderators open a case, administrators remove. */
+/** Authors delete, others thank (posts.32) and report (comments.3), moderators open a case, administrators remove. */
 export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
   const client = useQueryClient();
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const deletion = useDeleteComment(comment.postId, comment.id);
+  const thank = useThankItem({ kind: "comment", id: comment.id, name: comment.author?.displayName ?? "" });
   const close = () => setAsking(false);
   const item: MenuItem = isOwn
     ? { label: t`Delete`, icon: <Trash2 size={18} />, tone: "danger", onSelect: () => setAsking(true) }
@@ -54,6 +56,7 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
           />
         }
         items={[
+          ...(isOwn ? [] : [thank]),
           item,
           ...(isOwn ? [] : openCaseItems(client, user, { kind: "comment", id: comment.id })),
           ...(!isOwn && user?.isAdmin ? [removal] : []),

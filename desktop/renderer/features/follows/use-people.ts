@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import {
+  listBells,
   listFollowers,
   listFollowing,
   listOwnFollowing,
@@ -40,6 +41,14 @@ export function useFollowedMembers() {
   return usePeoplePages(
     memberKeys.followed,
     (cursor, signal) => callPage(listOwnFollowing, { query: { cursor } }, { signal }),
+  );
+}
+
+/** The members for whom the current member has a bell. */
+export function useBells() {
+  return usePeoplePages(
+    memberKeys.bells,
+    (cursor, signal) => callPage(listBells, { query: { cursor } }, { signal }),
   );
 }
 

@@ -16,10 +16,13 @@ import { linkTo } from "../../lib/navigation/link-to.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { AtSign } from "../../ui/icons/at-sign.ts";
+import { Bell } from "../../ui/icons/bell.ts";
+import { BellRing } from "../../ui/icons/bell-ring.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { ChartColumn } from "../../ui/icons/chart-column.ts";
 import { CreditCard } from "../../ui/icons/credit-card.ts";
 import { Gift } from "../../ui/icons/gift.ts";
+import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import type { IconComponent } from "../../ui/icons/icon.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
@@ -110,11 +113,14 @@ const icons: Readonly<Record<NotificationType, readonly [IconComponent, string]>
   poll: [ChartColumn, brand],
   payment: [CreditCard, plain],
   moderation: [Shield, plain],
+  post: [BellRing, brand],
+  thanks: [HeartHandshake, brand],
 };
 
 /** The icon of a notification's type. Decorative, since the text says the same. */
 function NotificationIcon({ type }: { readonly type: NotificationType }) {
-  const [Icon, colours] = icons[type];
+  // A server of a later release may know further types.
+  const [Icon, colours] = icons[type] ?? [Bell, plain];
   return (
     <span
       aria-hidden="true"

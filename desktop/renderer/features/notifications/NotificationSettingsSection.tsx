@@ -10,6 +10,7 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { BellList } from "../follows/BellList.tsx";
 import { QuietHours } from "./QuietHours.tsx";
 import { TypeChoices } from "./TypeChoices.tsx";
 import { call } from "../../lib/api/call.ts";
@@ -52,6 +53,7 @@ function Choices() {
     <div className="space-y-6">
       <Pause pausedUntil={settings.data.pausedUntil} onChange={change} />
       <TypeChoices types={settings.data.types} onChange={change} />
+      <BellList />
       <QuietHours settings={settings.data} onChange={change} />
       <div>
         <Checkbox

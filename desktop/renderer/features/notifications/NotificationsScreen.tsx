@@ -11,6 +11,7 @@ import { BellOff } from "../../ui/icons/bell-off.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
@@ -25,8 +26,16 @@ import { refreshFollowers } from "../follows/refresh-followers.ts";
 
 const row = "[data-notification]";
 
-/** /notifications */
+const loadThanks = () => import("../thanks/ThanksList.tsx");
+
+/** /notifications; `?tab=thanks` is the list of thanks. */
 export function NotificationsScreen() {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
+  if (tab !== "thanks") return <AllNotifications />;
+  return <LazyPart load={loadThanks} isWholeScreen>{({ ThanksList }) => <ThanksList />}</LazyPart>;
+}
+
+function AllNotifications() {
   const navigate = useNavigate();
   const list = useNotifications();
   const unread = useUnread("notifications");

@@ -24,6 +24,7 @@ export const typeGroups: readonly TypeGroup[] = [
       ["repost", t`Reposts`],
       ["quote", t`Quotes`],
       ["bookmark", t`Bookmarks`],
+      ["thanks", t({ message: "Thanks", comment: "Of others, for what one wrote" })],
       ["poll", t`Polls that ended`],
     ],
   },
@@ -32,6 +33,7 @@ export const typeGroups: readonly TypeGroup[] = [
     types: [
       ["mention", t`Mentions of you`],
       ["follow", t`New followers`],
+      ["post", t`Posts of members you chose`],
       ["lisa", t`Answers from Lisa`],
     ],
   },

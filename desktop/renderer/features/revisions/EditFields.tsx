@@ -7,6 +7,7 @@ import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { DraftNote } from "../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../ui/composer/DropZone.tsx";
 import { PhotoButton } from "../../ui/composer/PhotoButton.tsx";
+import { EmojiButton } from "../../ui/composer/emoji/EmojiButton.tsx";
 import { SpoilerButton } from "../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
 import { HeldImage } from "../../ui/content/HeldImage.tsx";
@@ -112,6 +113,7 @@ function EditBar({ editing, noun, counterId, onFiles }: EditBarProps) {
           isDisabled={isSaving}
           onChange={(changed) => write({ cover: changed })}
         />
+        <EmojiButton isDisabled={isSaving} />
         <SpoilerButton isDisabled={isSaving} />
         <WrittenLanguage
           isShort

@@ -13,6 +13,7 @@ export const memberKeys = {
   allPeople: ["members", "people"],
   people: (id: string, kind: PeopleKind) => ["members", "people", kind, id],
   followed: ["members", "people", "followed"],
+  bells: ["members", "people", "bells"],
   suggested: ["members", "suggested"],
   followStatus: (id: string) => ["members", "follow-status", id],
   blocked: ["members", "blocked"],

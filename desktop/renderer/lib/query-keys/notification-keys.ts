@@ -1,5 +1,6 @@
 export const notificationKeys = {
   list: ["notifications", "list"],
+  thanks: ["notifications", "thanks"],
   settings: ["notifications", "settings"],
   /** The mutation key of changing the settings. */
   changeSettings: ["notifications", "settings", "change"],

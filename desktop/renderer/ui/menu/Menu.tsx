@@ -7,6 +7,8 @@ import type { MenuButtonProps, MenuPlace, MenuProps, MenuTrigger } from "./OpenM
 
 interface MenuControlProps<Module> {
   readonly trigger: MenuTrigger;
+  /** What opens, as screen readers are told. */
+  readonly popup?: "menu" | "dialog";
   /** Loads the menu; must be the same function each time. */
   readonly load: () => Promise<Module>;
   readonly children: (module: Module, place: MenuPlace) => ReactNode;
@@ -30,7 +32,7 @@ export function Menu({ trigger, ...content }: MenuProps) {
  * The control of a menu whose items are computed only when it opens, or when the keyboard reaches
  * it, since most menus of a list are never opened.
  */
-export function MenuControl<Module>({ trigger, load, children }: MenuControlProps<Module>) {
+export function MenuControl<Module>({ trigger, popup = "menu", load, children }: MenuControlProps<Module>) {
   const id = useId();
   const control = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -52,7 +54,7 @@ export function MenuControl<Module>({ trigger, load, children }: MenuControlProp
         trigger={trigger}
         ref={control}
         id={id}
-        aria-haspopup="menu"
+        aria-haspopup={popup}
         aria-expanded={isOpen}
         // A failure shows when it opens.
         onPointerEnter={() => void preloadPart(load).catch(() => undefined)}

@@ -1,3 +1,4 @@
+import { pollLimits } from "#shared/polls/poll-limits.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type ContentKind, contentTables } from "../../moderation/verdict-fragments.ts";
 
@@ -54,5 +55,25 @@ function listPictures(sql: Sql, shown: Fragment): Fragment {
         )
         from ${shown} as shown
         join images image on image.id = shown.image_id
+      )`;
+}
+
+/** The expression of the poll of a member's own post `p`, with results where they see them. */
+export function ownPoll(sql: Sql, now: Date): Fragment {
+  const isShown = sql`(poll.ends_at <= ${now} or poll.votes_count >= ${pollLimits.votesForResults}::integer)`;
+  return sql`(
+        select json_build_object(
+          'answers', (
+            select json_agg(
+              json_build_object('content', answer.content, 'votesCount', case when ${isShown} then answer.votes end)
+              order by answer.place
+            )
+            from unnest(poll.answers, poll.counts) with ordinality as answer (content, votes, place)
+          ),
+          'isMultiple', poll.is_multiple, 'endsAt', poll.ends_at,
+          'votesCount', case when ${isShown} then poll.votes_count end
+        )
+        from polls poll
+        where poll.post_id = p.id
       )`;
 }

@@ -10,6 +10,7 @@ import { listSessions } from "../../auth/sessions/list-sessions.ts";
 import { listBlocked } from "../../blocks/list-blocked.ts";
 import { listStatements } from "../../cases/appeals/get-statement.ts";
 import { listFollows } from "../../follows/list-follows.ts";
+import { listThanks } from "../../thanks/list-thanks.ts";
 import { listMuted } from "../../mutes/list-muted.ts";
 import { readNotifications } from "../../notifications/list/list-notifications.ts";
 import { getNotificationSettings } from "../../notifications/settings/get-notification-settings.ts";
@@ -27,7 +28,13 @@ import {
   readOwnRows,
   readOwnVotes,
 } from "./own-lists.ts";
-import { selectAccountRecord, selectAudioIds, selectImageIds, selectReports } from "./own-records-queries.ts";
+import {
+  selectAccountRecord,
+  selectAudioIds,
+  selectGivenThanks,
+  selectImageIds,
+  selectReports,
+} from "./own-records-queries.ts";
 import { composeReadme } from "./readme.ts";
 import type { StoredFile } from "../../../providers/storage/storage.ts";
 import { openImage } from "../../media/read-image.ts";
@@ -98,6 +105,18 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
     {
       file: makeJsonListFile("following.json", (query) => listFollows(ctx, { followedBy: id }, query)),
       what: msg`Members you follow.`,
+    },
+    {
+      file: makeJsonListFile("bells.json", (query) => listFollows(ctx, { bellsOf: id }, query)),
+      what: msg`Members whose posts notify you.`,
+    },
+    {
+      file: makeJsonListFile("thanks-to-you.json", (query) => listThanks(ctx, query)),
+      what: msg`Who thanked you, and for what.`,
+    },
+    {
+      file: makeJsonListFile("thanks-by-you.json", readOwnRows(ctx, selectGivenThanks)),
+      what: msg`Whom you thanked, and for what.`,
     },
     {
       file: makeJsonListFile("followers.json", (query) => listFollows(ctx, { followersOf: id }, query)),

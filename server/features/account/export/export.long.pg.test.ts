@@ -81,6 +81,8 @@ test("contains the member's profile, content and activity", async () => {
   await ada.post(`/api/posts/${beas}/comments`, { content: "How lovely." });
   await ada.post(`/api/posts/${beas}/like`);
   await ada.post(`/api/posts/${beas}/bookmark`);
+  await ada.post(`/api/posts/${beas}/thanks`);
+  await ada.post(`/api/users/${bea.id}/bell`);
   await ada.post("/api/messages", { receiverId: bea.id, content: "Hello, Bea." });
   await bea.post("/api/messages", { receiverId: ada.id, content: "Hello, Ada." });
   await ada.post(`/api/posts/${beas}/report`, { reason: "spam", description: "It repeats itself." });
@@ -108,6 +110,8 @@ test("contains the member's profile, content and activity", async () => {
   ]);
   expect(await archive.json("following.json")).toMatchObject([{ username: bea.username }]);
   expect(await archive.json("followers.json")).toMatchObject([{ username: bea.username }]);
+  expect(await archive.json("bells.json")).toMatchObject([{ username: bea.username }]);
+  expect(await archive.json("thanks-by-you.json")).toMatchObject([{ to: bea.username, postId: beas }]);
   expect(await archive.json("reports.json")).toMatchObject([
     { subject: "post", subjectId: beas, reason: "spam", description: "It repeats itself." },
   ]);

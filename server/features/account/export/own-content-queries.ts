@@ -7,8 +7,13 @@ import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
-import { ownPoll } from "./own-polls-queries.ts";
-import { earlierVersions, imageName, picturesInArchive, picturesOfDraft } from "./archive-fragments.ts";
+import {
+  earlierVersions,
+  imageName,
+  ownPoll,
+  picturesInArchive,
+  picturesOfDraft,
+} from "./archive-fragments.ts";
 
 /** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {

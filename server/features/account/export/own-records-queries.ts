@@ -179,3 +179,17 @@ export function selectAudioIds(sql: Sql, memberId: string, page: KeysetPage): Pr
     order by a.id desc
     ${makePageClause(sql, page)}`;
 }
+
+/** For what the member thanked others, also what these have not heard of yet. */
+export function selectGivenThanks(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select
+      t.id,
+      json_build_object('to', m.username, 'postId', t.post_id, 'commentId', t.comment_id, 'at', t.created_at) as item
+    from thanks t
+    join members m on m.id = t.receiver_id
+    where t.giver_id = ${memberId}
+      ${belowCursor(sql, sql`t.id`, page)}
+    order by t.id desc
+    ${makePageClause(sql, page)}`;
+}

@@ -1,5 +1,5 @@
--- Opens a group, or locks the one that came meanwhile, and returns its id. Those of polls are stored
--- under a type that pages of the release before know (`getNotificationType`).
+-- Opens a group, or locks the one that came meanwhile, and returns its id. Those of polls are
+-- stored under a type that pages of the release before know (`getNotificationType`).
 create or replace function open_group(
   p_receiver uuid,
   p_type text,

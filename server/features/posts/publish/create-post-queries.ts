@@ -11,6 +11,7 @@ import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
 import { insertPolls, type NewPollRow, toGivenPoll } from "../../polls/poll-fragments.ts";
 import { notifyMember } from "../../notifications/notify-fragments.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
@@ -109,6 +110,12 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
       mentionedIn: sql`mentioned.post_id`,
     })
   } as lisa_job,
+      (
+        select ${enqueue(sql, "ring_bells", { postId: sql`given.id::text` })}
+        from created
+        where created.id = given.id
+          and exists (select from follows f where f.followed_id = created.author_id and f.has_bell)
+      ) as bells_job,
       by.*
     from given
     ${authorOfGiven(sql)}`;

@@ -12,8 +12,8 @@ export interface SearchColumns {
 }
 
 /**
- * The columns of a post, with the answers of its poll. Its tokens include those of the periods of its id, by which a search reads
- * the posts of one period without those of others.
+ * The columns of a post, with the answers of its poll. Its tokens include those of the periods of
+ * its id, by which a search reads the posts of one period without those of others.
  */
 export function searchColumns(
   { id, content, answers }: {

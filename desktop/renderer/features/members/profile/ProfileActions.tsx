@@ -15,6 +15,7 @@ import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { InviteButton } from "../../xp/InviteButton.tsx";
 import { useBlock, useBlockStatus } from "../../blocks/use-block.ts";
+import { BellButton } from "../../follows/BellButton.tsx";
 import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
@@ -68,6 +69,9 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
             </Button>
           )
         )}
+      {follow.isOn && !isBlocked && (
+        <BellButton memberId={member.id} hasBell={follow.status?.hasBell ?? false} />
+      )}
       {(follow.isOn || isAssistant(member.username)) && !isBlocked && (
         <Button asChild size="sm" variant="secondary">
           <Link to="/chat" search={{ user: member.username }}>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { EmojiButton } from "../../../ui/composer/emoji/EmojiButton.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
@@ -38,7 +39,12 @@ export function ComposerRow(
       onTextChange={onTextChange}
       onSubmit={onSubmit}
       onKeyDown={pressKey}
-      before={<PhotoButton isIcon isDisabled={obstacle !== null} onFiles={onFiles} />}
+      before={
+        <>
+          <PhotoButton isIcon isDisabled={obstacle !== null} onFiles={onFiles} />
+          <EmojiButton isDisabled={obstacle !== null} />
+        </>
+      }
       after={
         <IconButton
           type="submit"

@@ -53,7 +53,7 @@ export function MessageField(
   };
   return (
     <>
-      <div className="flex items-end gap-1">
+      <div data-composer className="flex items-end gap-1">
         {before}
         <div className="min-w-0 flex-1 rounded-card border border-control/80 bg-surface focus-within:border-brand">
           <CompletingText

@@ -17,6 +17,7 @@ import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { openCaseItems } from "../../reports/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
+import { useThankItem } from "../../thanks/use-thank-item.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { isReadByClose } from "../../../entities/posts/post-pages.ts";
 import { handOverQuote } from "../quote-hand-over.ts";
@@ -28,7 +29,7 @@ interface PostMenuItemsProps extends MenuPlace {
 }
 
 /**
- * Authors delete; others repost, quote, mute and report (posts.7); moderators open a case
+ * Authors delete; others repost, quote, thank (posts.32), mute and report (posts.7); moderators open a case
  * (cases.7); administrators remove (admin.4).
  */
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
@@ -38,6 +39,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   const repost = useRepost(post, user?.id);
   const { data: mute } = useMuteStatus(post.author.id, false);
   const unmute = useUnmute(post.author);
+  const thank = useThankItem({ kind: "post", id: post.id, name: post.author.displayName });
   const quote = () => {
     handOverQuote(tabTexts, post);
     void navigate({ to: "/create-post", search: { quote: post.id } });
@@ -66,6 +68,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     }]
     : [
       ...(isReadByClose(post) ? [] : passOn),
+      thank,
       mute?.isMuted
         ? {
           label: t`Unmute`,

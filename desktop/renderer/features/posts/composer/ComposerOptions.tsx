@@ -1,3 +1,4 @@
+import { EmojiButton } from "../../../ui/composer/emoji/EmojiButton.tsx";
 import { SpoilerButton } from "../../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { DraftMark } from "../../drafts/DraftMark.tsx";
@@ -43,6 +44,7 @@ export function ComposerOptions(
           onChoose={(language) => write({ language })}
         />
         <CoverButton cover={draft} isDisabled={isPosting} onChange={write} />
+        <EmojiButton isDisabled={isPosting} />
         <SpoilerButton isDisabled={isPosting} />
         <DraftMark copy={copy} />
       </div>

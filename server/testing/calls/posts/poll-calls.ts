@@ -1,6 +1,6 @@
-import { aPolledPost, vote } from "../scenes/poll-scene.ts";
-import { answers, type CallRow } from "./call-row.ts";
-import type { Scene } from "./scene.ts";
+import { aPolledPost, vote } from "../../scenes/poll-scene.ts";
+import { answers, type CallRow } from "../call-row.ts";
+import type { Scene } from "../scene.ts";
 
 /** One of them votes in a poll of Ben's. */
 async function voteAs(who: "ada" | "ben" | "blocked", scene: Scene): Promise<Response> {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { aDraft, inMinutes } from "../scenes/draft-scene.ts";
-import { answers, type CallRow } from "./call-row.ts";
-import type { Scene } from "./scene.ts";
+import { aDraft, inMinutes } from "../../scenes/draft-scene.ts";
+import { answers, type CallRow } from "../call-row.ts";
+import type { Scene } from "../scene.ts";
 
 const made = new WeakMap<Scene, string>();
 

@@ -1,8 +1,8 @@
 import { getMediaUrl } from "#shared/media/media-url.ts";
-import type { TestMember } from "../member.ts";
-import { storedImage, uploadPicture } from "../pictures.ts";
-import { answers, type CallRow } from "./call-row.ts";
-import type { Scene } from "./scene.ts";
+import type { TestMember } from "../../member.ts";
+import { storedImage, uploadPicture } from "../../pictures.ts";
+import { answers, type CallRow } from "../call-row.ts";
+import type { Scene } from "../scene.ts";
 
 const words = { alt: "A lake before sunrise" };
 

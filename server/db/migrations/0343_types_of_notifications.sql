@@ -1,0 +1,10 @@
+-- Of a poll that ended (posts.28), of a post by a member with a bell (notifications.7), and of
+-- thanks (posts.32).
+alter table notifications
+  drop constraint notifications_type_check,
+  add constraint notifications_type_check check (
+    type in (
+      'like', 'comment', 'reply', 'mention', 'bookmark', 'follow', 'xp', 'gift', 'lisa', 'repost', 'quote', 'payment',
+      'moderation', 'poll', 'post', 'thanks'
+    )
+  ) not valid;
