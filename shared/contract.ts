@@ -37,6 +37,7 @@ import { postEndpoints } from "./posts/contract.ts";
 import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
 import { postPictureEndpoints } from "./posts/picture-contract.ts";
+import { postPinEndpoints } from "./posts/pin-contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
@@ -75,6 +76,7 @@ const endpoints = {
   ...promotionEndpoints,
   ...postEndpoints,
   ...postDeletionEndpoints,
+  ...postPinEndpoints,
   ...hashtagEndpoints,
   ...postPictureEndpoints,
   ...postEditEndpoints,

@@ -52,6 +52,8 @@ export const currentUser = z.object({
   isVerified: z.boolean(),
   /** Badges that have not expired, the highest first. */
   badges: z.array(badge),
+  /** The own post that stands first on their profile (members.18). */
+  pinnedPostId: id.nullable(),
   moderationLevel: moderationLevel.nullable(),
   /**
    * When the filter went from low or none back to high since no crown was active any more

@@ -27,6 +27,7 @@ export const profile = z.object({
   streak: count,
   createdAt: timestamp,
   hasInertLinks,
+  pinnedPostId: id.nullable().describe("The post that stands first, if the caller sees it (members.18)"),
 });
 export type Profile = z.infer<typeof profile>;
 

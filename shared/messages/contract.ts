@@ -32,6 +32,8 @@ export const messageParts = {
   /** In place of the two fields above, and of a file. */
   images: givenPictures({ most: messageLimits.pictures, altLength: messageLimits.altLength }).optional(),
   sharedPostId: optionalField(id).nullish(),
+  /** A message of the same conversation, of either member (messages.17). */
+  replyToId: optionalField(id).nullish(),
   ...givenCover,
 } as const;
 

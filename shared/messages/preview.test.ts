@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createTextWriter } from "../language/text-writer.ts";
-import { formatMessagePreview } from "./preview.ts";
+import { describeAnswered, formatMessagePreview, toAnswered } from "./preview.ts";
 import { defaultShareText } from "./rules.ts";
+import { textMessage } from "./testing/text-message.ts";
 
 const write = createTextWriter("en");
 
@@ -61,4 +62,42 @@ test.each(
 test("returns the same preview when it is cut again", () => {
   const once = formatMessagePreview({ ...text, content: "word ".repeat(30) }, write);
   expect(formatMessagePreview({ ...text, content: once }, write)).toBe(once);
+});
+
+const answered = textMessage({
+  id: "m1",
+  senderId: "ada",
+  receiverId: "bob",
+  position: 1,
+  version: 1,
+  createdAt: "2026-12-01T10:00:00Z",
+});
+
+test.each(
+  [
+    ["its words in one line", { content: "One\n\n two" }, "One two"],
+    ["the first 100 characters", { content: "a".repeat(101) }, `${"a".repeat(100)}…`],
+    ["an ellipsis for what is hidden in it", { content: "||He dies||" }, "…"],
+    ["'Photo' for a picture alone", { content: "", imageUrl: "/a.webp" }, "Photo"],
+    ["'Shared a post' without own words", { content: defaultShareText, sharedPostId: "p" }, "Shared a post"],
+    ["own words beside a post", { content: "Look", sharedPostId: "p" }, "Look"],
+    ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
+    ["that a filter hides it", { content: "", isHidden: true }, "Hidden by your content filter"],
+    ["that it waits for its check", { isHidden: true, moderationLevel: null }, "Not checked yet"],
+    [
+      "the sender's line over it, also to who opens that",
+      { coveredBy: "author", coverWords: "My father", coverTopics: [] },
+      "Covered: My father",
+    ],
+  ] as const,
+)("shows of an answered message %s", (_, more, line) => {
+  const shown = toAnswered({ ...answered, ...more } as typeof answered);
+  expect(describeAnswered(shown, write)).toBe(line);
+});
+
+test("gives no word of an answered message that is withheld", () => {
+  for (const state of [{ isUnsent: true }, { isHidden: true }, { isCovered: true }]) {
+    const shown = toAnswered({ ...answered, imageUrl: "/a.webp", sharedPostId: "p", ...state });
+    expect(shown).toMatchObject({ content: "", pictures: 0, sharesPost: false });
+  }
 });

@@ -5,7 +5,7 @@ import { coverTopicNames } from "../moderation/cover-topics.ts";
 import { type Covered, isUnderCover } from "../moderation/is-under-cover.ts";
 import { leaveOutSpoilers } from "../posts/spoilers.ts";
 import { shortenText } from "../shorten-text.ts";
-import type { DirectMessage } from "./shapes.ts";
+import type { AnsweredMessage, DirectMessage } from "./shapes.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
 /** The parts of a message that its preview depends on. */
@@ -39,15 +39,65 @@ export function formatMessagePreview(
   { content, pictures, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, ...cover }: Previewed,
   write: (text: Text) => string,
 ): string {
-  if (isUnsent) return write(unsentText);
-  if (isHidden) return write(isUnchecked ? uncheckedText : hiddenText);
-  if (isUnderCover(cover)) return shortenText(describeCover(cover, write), longest);
-  const words = leaveOutSpoilers(content, content.length >= mostRead).replaceAll(/\s+/g, " ").trim();
+  const withheld = describeWithheld({ isUnsent, isHidden, isUnchecked, ...cover }, write);
+  if (withheld !== null) return shortenText(withheld, longest);
+  const words = toOneLine(content, content.length >= mostRead);
   if (hasSharedPost && isShareAlone(words)) {
     return shortenText(write(describeSharedPost(sharedPostBy)), longest);
   }
   if (words === "") return pictures > 0 ? write(describePictures(pictures)) : "";
   return shortenText(words, longest);
+}
+
+/** A message above its answer, in one line (messages.17). */
+export function describeAnswered(
+  { content, pictures, sharesPost, ...state }: AnsweredMessage,
+  write: (text: Text) => string,
+): string {
+  const withheld = describeWithheld(state, write);
+  if (withheld !== null) return withheld;
+  if (content !== "") return content;
+  if (sharesPost) return write(describeSharedPost(null));
+  return pictures > 0 ? write(describePictures(pictures)) : "";
+}
+
+/** What an answer shows of a message, from the message as its reader sees it. */
+export function toAnswered(message: DirectMessage): AnsweredMessage {
+  const { isUnsent, isHidden, isCovered, coveredBy, coverWords, coverTopics } = message;
+  const isWithheld = isUnsent || isHidden || isUnderCover(message);
+  const words = isWithheld ? "" : toOneLine(message.content);
+  const sharesPost = !isWithheld && message.sharedPostId !== null;
+  return {
+    id: message.id,
+    senderId: message.senderId,
+    content: sharesPost && isShareAlone(words) ? "" : shortenText(words, messageLimits.answeredLength),
+    pictures: isWithheld ? 0 : countPictures(message),
+    sharesPost,
+    isUnsent,
+    isHidden,
+    isUnchecked: message.moderationLevel === null,
+    isCovered,
+    coveredBy,
+    coverWords,
+    coverTopics,
+  };
+}
+
+/** Words without what is hidden in them. */
+function toOneLine(content: string, isCut = false): string {
+  return leaveOutSpoilers(content, isCut).replaceAll(/\s+/g, " ").trim();
+}
+
+/** In place of what a message says; null where it may be shown. */
+function describeWithheld(
+  { isUnsent, isHidden, isUnchecked, ...cover }:
+    & Covered
+    & Pick<Previewed, "isUnsent" | "isHidden" | "isUnchecked">,
+  write: (text: Text) => string,
+): string | null {
+  if (isUnsent) return write(unsentText);
+  if (isHidden) return write(isUnchecked ? uncheckedText : hiddenText);
+  return isUnderCover(cover) ? describeCover(cover, write) : null;
 }
 
 /** In place of what is covered: the line over it, or else what it is about. */

@@ -14,6 +14,8 @@ export const messageLimits = {
   pageSize: 50,
   /** Characters of a message in the list of conversations. */
   previewLength: 50,
+  /** Characters of an answered message above its answer. */
+  answeredLength: 100,
   imageBytes: 10 * 1024 * 1024,
 } as const;
 

@@ -7,6 +7,22 @@ import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { editState } from "../revisions/edit-state.ts";
 import { conversationStates } from "./rules.ts";
 
+/** What stands above an answer of the message that it answers, as the reader sees that one now. */
+export const answeredMessage = z.object({
+  id,
+  senderId: id,
+  content: z.string().describe(
+    "Its first words, without what is hidden in them; blank when there are none to show",
+  ),
+  pictures: count.describe("How many it has, as far as the reader sees them"),
+  sharesPost: z.boolean(),
+  isUnsent: z.boolean(),
+  isHidden: z.boolean().describe("As of the message itself"),
+  isUnchecked: z.boolean().describe("It is hidden since nobody has checked it yet"),
+  ...coverState,
+});
+export type AnsweredMessage = Readonly<z.infer<typeof answeredMessage>>;
+
 /** A direct message, as one of its two members sees it. */
 export const directMessage = z.object({
   id,
@@ -37,6 +53,7 @@ export const directMessage = z.object({
   /** Stays when the post is gone or hidden; `sharedPost` is null then. */
   sharedPostId: id.nullable(),
   sharedPost: embeddedPost.nullable(),
+  replyTo: answeredMessage.optional().describe("Absent when it answers none, or shows nothing itself"),
   clientMessageId: id.nullable(),
   createdAt: timestamp,
   ...editState,

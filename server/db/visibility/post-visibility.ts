@@ -90,7 +90,8 @@ export function isPostVisibleTo(
 
 /**
  * `isPostVisibleTo` for feeds and search, which leave out muted members, what they repost, and
- * reposts of them (mutes.1).
+ * reposts of them (mutes.1), and the reposts and quotes of those of whom the viewer muted only
+ * these (mutes.2). The row has `repost_of_id` and `quoted_post_id` too.
  */
 export function isPostListedFor(
   sql: Sql,
@@ -100,8 +101,29 @@ export function isPostListedFor(
   return withOriginal(
     sql,
     place,
-    (row, at) => isContentListedFor(sql, viewer, row, postRules(sql, viewer, row, at)),
+    (row, at) =>
+      sql`(
+    ${isContentListedFor(sql, viewer, row, postRules(sql, viewer, row, at))}
+    and ${isNoMutedPart(sql, viewer, row)}
+  )`,
   );
+}
+
+/** True where a post is no repost or quote of a member whose reposts or quotes the viewer muted. */
+function isNoMutedPart(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
+  // Most posts are neither, so that nothing is looked up for them.
+  return sql`(
+      not (
+        (${row}.repost_of_id is not null or ${row}.quoted_post_id is not null)
+        and exists (
+          select from partial_mutes muted
+          where muted.muter_id = ${viewer.id}::uuid
+            and muted.muted_id = ${row}.author_id
+            and muted.part = case when ${row}.repost_of_id is null then 'quotes' else 'reposts' end
+            and partial_mute_lasts(muted, now())
+        )
+      )
+    )`;
 }
 
 /**

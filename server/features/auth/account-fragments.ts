@@ -61,6 +61,7 @@ export interface AccountRow {
   /** The member deleted the account; names are still the owner's (auth.18). */
   left_at: Date | null;
   created_at: Date;
+  pinned_post_id: string | null;
 }
 
 /** The columns of an `AccountRow`. */
@@ -73,6 +74,12 @@ export function accountColumns(sql: Sql) {
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, language, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, suspended_until, limited_until,
     left_at, created_at,
+    (
+      select pinned.id
+      from pinned_posts
+      join posts pinned on pinned.id = pinned_posts.post_id and pinned.removed_at is null
+      where pinned_posts.member_id = members.id
+    ) as pinned_post_id,
     (
       select json_build_object('email', new_email, 'expiresAt', email_changes.expires_at)
       from email_changes

@@ -41,6 +41,7 @@ export function presentCurrentUser(
     limitedUntil: row.limited_until?.toISOString() ?? null,
     isVerified: true,
     badges,
+    pinnedPostId: row.pinned_post_id,
     moderationLevel: row.moderation_level,
     filterLapsedAt: row.filter_lapsed_at?.toISOString() ?? null,
     ttsVoice: row.tts_voice,

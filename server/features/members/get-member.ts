@@ -6,7 +6,13 @@ import { cacheByKey } from "../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { NotFound } from "../../errors.ts";
 import { presentProfile } from "./present.ts";
-import { areHidden, type ProfileRow, selectProfile, selectProfiles } from "./profile-queries.ts";
+import {
+  areHidden,
+  isPinVisible,
+  type ProfileRow,
+  selectProfile,
+  selectProfiles,
+} from "./profile-queries.ts";
 
 type Wanted = { id: string } | { username: string };
 
@@ -25,7 +31,10 @@ const isHidden = batchReads(areHidden);
 
 /** A member's public profile. A block either way hides them (blocks.1). Throws `NotFound`. */
 export async function getMember(ctx: MemberCtx, wanted: Wanted): Promise<Profile> {
-  return presentProfile(await loadMember(ctx, wanted), ctx.clock.now());
+  const row = await loadMember(ctx, wanted);
+  const { pinned_post_id: pinned } = row;
+  const pinnedPostId = pinned !== null && await isPinVisible(ctx.sql, ctx.actor, pinned) ? pinned : null;
+  return presentProfile(row, { pinnedPostId, now: ctx.clock.now() });
 }
 
 /** Throws `NotFound` unless the member exists and the actor may see them. */

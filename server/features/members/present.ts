@@ -34,7 +34,11 @@ export function presentMentions(
   return mentions ? [...mentions] : findMentions(content);
 }
 
-export function presentProfile(row: ProfileRow, now: Date): Profile {
+/** `pinnedPostId`: as far as the viewer sees it. */
+export function presentProfile(
+  row: ProfileRow,
+  { pinnedPostId, now }: Pick<Profile, "pinnedPostId"> & { readonly now: Date },
+): Profile {
   return {
     id: row.id,
     username: row.username,
@@ -54,6 +58,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     streak: getCurrentStreak(row, now),
     createdAt: row.created_at.toISOString(),
     ...(row.has_inert_links && { hasInertLinks: true as const }),
+    pinnedPostId,
   };
 }
 

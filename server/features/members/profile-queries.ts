@@ -1,6 +1,8 @@
 import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
+import { isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import { isVisibleTo } from "../../db/visibility/visibility.ts";
 import { type DetailsColumn, detailsColumn } from "./details-fragments.ts";
 import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
@@ -31,6 +33,8 @@ export interface ProfileRow {
   readonly created_at: Date;
   /** Null where no wave of spam is open. */
   readonly has_inert_links: boolean | null;
+  /** Whoever may see it: `isPinVisible` decides. */
+  readonly pinned_post_id: string | null;
 }
 
 /** A member the viewer may see, by username, also a former one, whatever its case. */
@@ -74,6 +78,14 @@ export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<reado
   return looks.map((_, place) => hidden.has(place));
 }
 
+/** Whether the viewer sees a pinned post, as they would on its author's profile. */
+export async function isPinVisible(sql: Sql, viewer: Viewer, postId: string): Promise<boolean> {
+  const rows = await sql`select from posts p where p.id = ${postId} and ${
+    isPostVisibleTo(sql, viewer, "close")
+  }`;
+  return rows.length > 0;
+}
+
 function profileColumns(sql: Sql): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url,
@@ -82,5 +94,6 @@ function profileColumns(sql: Sql): Fragment {
       m.streak, m.last_active_on::text as last_active_on, m.is_bot, m.left_at is not null as has_left, ${
     badgeColumn(sql, sql`m.id`)
   } as badge,
-      ${hasInertLinks(sql, sql`m`)} as has_inert_links`;
+      ${hasInertLinks(sql, sql`m`)} as has_inert_links,
+      (select pin.post_id from pinned_posts pin where pin.member_id = m.id) as pinned_post_id`;
 }

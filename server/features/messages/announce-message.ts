@@ -1,7 +1,7 @@
-import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { AnsweredMessage, DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
-import { type Coverable, noCoverChoices } from "#shared/moderation/decide-cover.ts";
+import { type Coverable, noCoverChoices, uncovered } from "#shared/moderation/decide-cover.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type CoverRow, toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { alertsReceiver, receivesMessageEvents } from "./what-receiver-hears.ts";
@@ -26,20 +26,41 @@ export async function announceMessage(
   ctx: MemberCtx,
   message: NewMessageRow,
   row: SentRow,
-  { shared, support }: { readonly shared: EmbeddedPost | null; readonly support: Support | null },
+  { shared, replyTo, support }: {
+    readonly shared: EmbeddedPost | null;
+    /** As the sender sees it. */
+    readonly replyTo: AnsweredMessage | null;
+    readonly support: Support | null;
+  },
 ): Promise<Sent> {
   // The other member's filter does not matter for the sender.
   const fresh = { ...freshRow(message, row), other_filter: null };
-  const presented = presentMessage(fresh, ctx.actor, shared);
+  const presented = presentMessage(fresh, ctx.actor, { sharedPost: shared, replyTo });
   // Only its sender sees one with a held picture (media.11).
   const isHeld = message.images.some((image) => image.isHeld);
   const cover = isHeld ? null : coverForReceiver(fresh);
-  const forReceiver = cover || isHeld
-    ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId, coverChoices: noCoverChoices }, shared)
+  const receiver = { ...ctx.actor, id: message.receiverId, coverChoices: noCoverChoices };
+  const forReceiver = cover || isHeld || replyTo
+    ? presentMessage(fresh, receiver, { sharedPost: shared, replyTo: replyTo && withoutContent(replyTo) })
     : presented;
   publishSent(ctx, { presented, forReceiver, cover, row, support });
   if (row.has_accepted) await publishAccepted(ctx, message.receiverId);
   return { message: presented, isNew: true, support };
+}
+
+/** What its receiver sees of it is read for their frame (`readMessageFrames`). */
+function withoutContent({ id, senderId }: AnsweredMessage): AnsweredMessage {
+  return {
+    id,
+    senderId,
+    content: "",
+    pictures: 0,
+    sharesPost: false,
+    isUnsent: false,
+    isHidden: false,
+    isUnchecked: false,
+    ...uncovered,
+  };
 }
 
 /** A new message as both its members see it. */
@@ -67,6 +88,7 @@ function freshRow(
     image_is_held: first?.isHeld ?? null,
     further_images: further,
     shared_post_id: message.sharedPostId,
+    reply_to_id: message.replyToId,
     moderation_level: message.images.some(({ isHeld }) => isHeld) ? null : message.classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at,

@@ -31,6 +31,8 @@ export interface MessageRow extends EditedRow, CoverRow {
   /** Its pictures after the first; null when there are none. */
   readonly further_images: readonly PictureRow[] | null;
   readonly shared_post_id: string | null;
+  /** The message that it answers. */
+  readonly reply_to_id: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly client_message_id: string | null;
   readonly created_at: Date;
@@ -57,7 +59,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     case when e.image_id is not null then ${
     attachedPictures(sql, "message_id", sql`e.id`)
   } end as further_images,
-    e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.revision, e.edited_at, e.unsent_at,
+    e.shared_post_id, e.reply_to_id, e.moderation_level, e.client_message_id, e.created_at, e.revision, e.edited_at, e.unsent_at,
     ${coverColumns(sql, sql`e`)},
     case when e.sender_id = other.id then ${hasInertLinks(sql, sql`other`)} else ${
     hasInertLinks(sql, sql`own`)

@@ -20,6 +20,8 @@ export interface NewMessageRow {
   /** In their order. */
   readonly images: readonly Omit<AttachedImage, "bytes" | "isUpload">[];
   readonly sharedPostId: string | null;
+  /** A message of the same conversation. */
+  readonly replyToId: string | null;
   readonly clientMessageId: string | null;
   /** Null: its sender covers nothing. */
   readonly cover: Cover | null;
@@ -126,6 +128,8 @@ function givenRow({ classified, images, cover, ...message }: ToInsert) {
     elements: isHeld ? toGivenElements(classified.elements) : givenVerdicts(classified),
     decided_by: classified.decidedBy,
     ...givenCover(toCoverColumns(cover, classified)),
+    // Few messages have one.
+    ...(message.replyToId !== null && { reply_to_id: message.replyToId }),
     ...searchOfText(message.content),
   };
 }

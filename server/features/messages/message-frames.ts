@@ -6,7 +6,7 @@ import type { MemberEvent } from "../../events.ts";
 import type { TextViewer } from "../../db/visibility/viewer.ts";
 import { getEmbeddedPosts } from "../posts/get-post.ts";
 import { selectUnreadOf, selectViewer } from "./message-queries.ts";
-import { getMessages } from "./get-messages.ts";
+import { getAnswered, getMessages } from "./get-messages.ts";
 
 type EventOf<Type extends MemberEvent["type"]> = MemberEvent & { readonly type: Type };
 
@@ -21,7 +21,9 @@ export async function readMessageFrames(
 ): Promise<ServerFrame[]> {
   const sent = withoutBlocked(events);
   const needsViewer = events.some(({ type }) => type === "message_changed" || type === "message_reactions") ||
-    sent.some(({ message, cover }) => cover || isShareFor(memberId, message));
+    sent.some(({ message, cover }) =>
+      cover || isShareFor(memberId, message) || isAnswerFor(memberId, message)
+    );
   const viewer = needsViewer ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
   const [created, changed, conversations] = await Promise.all([
     readNewFrames(deps, viewer, sent),
@@ -42,6 +44,11 @@ function isShareFor(memberId: string, message: DirectMessage): boolean {
   return message.sharedPostId !== null && message.senderId !== memberId;
 }
 
+/** So does what it answers. */
+function isAnswerFor(memberId: string, message: DirectMessage): boolean {
+  return message.replyTo !== undefined && message.senderId !== memberId;
+}
+
 async function readNewFrames(
   { db, clock }: Deps,
   viewer: TextViewer | null,
@@ -49,7 +56,13 @@ async function readNewFrames(
 ): Promise<ServerFrame[]> {
   const shares = sent.filter(({ memberId, message }) => isShareFor(memberId, message));
   const ids = shares.flatMap(({ message }) => message.sharedPostId ?? []);
-  const posts = viewer && await getEmbeddedPosts({ sql: db.sql, clock, actor: viewer }, ids);
+  const answers = sent.filter(({ memberId, message }) => isAnswerFor(memberId, message));
+  const answeredIds = [...new Set(answers.flatMap(({ message }) => message.replyTo?.id ?? []))];
+  const ctx = viewer && { sql: db.sql, clock, actor: viewer };
+  const [posts, answered] = await Promise.all([
+    ctx && getEmbeddedPosts(ctx, ids),
+    ctx && getAnswered(ctx, answeredIds),
+  ]);
   return sent.map(({ memberId, message, alerts, cover, support }) => ({
     type: "new_message",
     message: {
@@ -57,6 +70,8 @@ async function readNewFrames(
       ...(isShareFor(memberId, message) && {
         sharedPost: posts?.get(message.sharedPostId as string) ?? null,
       }),
+      ...(isAnswerFor(memberId, message) &&
+        { replyTo: answered?.get(message.replyTo?.id ?? "") ?? message.replyTo }),
       ...(cover && viewer && decideCover(cover, { ...viewer.coverChoices, isAuthor: false })),
     },
     alerts,

@@ -19,13 +19,14 @@ export interface WantedMessage {
   readonly content: string;
   /** A post, or a repost of it. */
   readonly sharedPostId: string | null;
+  readonly replyToId: string | null;
   /** The ids of its uploads in their order, or the file that comes with it. */
   readonly images: readonly string[] | "file";
 }
 
 /** A sent message, with the comparison to the wanted one. */
 interface SentMessageRow extends MessageRow {
-  /** The same receiver, text, shared post and uploads. */
+  /** The same receiver, text, shared post, answered message and uploads. */
   readonly is_same: boolean;
   /** The size of its first picture, which with the placeholder distinguishes pictures. */
   readonly image_bytes: number | null;
@@ -51,6 +52,7 @@ export async function selectSent(
           or (
             ${hasSameWords(sql, wanted.content)}
             and e.shared_post_id is not distinct from ${selectOriginal(sql, wanted.sharedPostId)}
+            and e.reply_to_id is not distinct from ${wanted.replyToId}
             and ${hasSameImages(sql, wanted.images)}
           )
         ) as is_same

@@ -1,5 +1,5 @@
 import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
-import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { AnsweredMessage, DirectMessage } from "#shared/messages/shapes.ts";
 import { uncovered } from "#shared/moderation/decide-cover.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { TextViewer, Viewer } from "../../db/visibility/viewer.ts";
@@ -9,11 +9,18 @@ import { presentCover } from "../moderation/covers/present-cover.ts";
 import type { MessageRow } from "./fragments.ts";
 import { presentEdits } from "../revisions/present-edits.ts";
 
-/** The shared post as the viewer sees it: null when it is gone or hidden from them. */
+/** What a message shows of others. */
+interface Shown {
+  /** As the viewer sees it: null when it is gone or hidden from them. */
+  readonly sharedPost: EmbeddedPost | null;
+  /** Null when it answers none. */
+  readonly replyTo: AnsweredMessage | null;
+}
+
 export function presentMessage(
   row: MessageRow,
   viewer: TextViewer,
-  sharedPost: EmbeddedPost | null,
+  { sharedPost, replyTo }: Shown,
 ): DirectMessage {
   const isUnsent = row.unsent_at !== null;
   const isHidden = !isUnsent && isHiddenFrom(viewer, row);
@@ -41,6 +48,7 @@ export function presentMessage(
     madeWithAi: images.some(({ madeWithAi }) => madeWithAi),
     sharedPostId: isBlank ? null : row.shared_post_id,
     sharedPost: isBlank ? null : sharedPost,
+    ...(replyTo && !isBlank && { replyTo }),
     clientMessageId: row.client_message_id,
     createdAt: row.created_at.toISOString(),
     ...presentEdits(row),

@@ -2,7 +2,8 @@ import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newMessage } from "#shared/messages/contract.ts";
-import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { toAnswered } from "#shared/messages/preview.ts";
+import type { AnsweredMessage, DirectMessage } from "#shared/messages/shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
@@ -24,7 +25,7 @@ import {
 } from "./pictures/attached-images.ts";
 import { contentOrThrow } from "./message-content.ts";
 import { receiverFilterOrThrow } from "./receiver-filter.ts";
-import { presentMessage } from "./present.ts";
+import { getMessage, messageNotFound, presentMessages } from "./get-messages.ts";
 import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
 import { selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
@@ -38,8 +39,9 @@ type NewMessage = z.output<typeof newMessage>;
  * returns the message that was sent, even across a later block. Throws `Invalid` when there is
  * nothing to send or the receiver is the sender, `idempotency_mismatch` when the `clientMessageId`
  * belongs to another message, `NotFound` for a receiver or a post that does not exist for the
- * sender, and `Forbidden` when the two may not write to each other or the message does not fit
- * their chat. The message is classified before anyone sees it. For pictures: as `attachImages`.
+ * sender or an answered message of another conversation, and `Forbidden` when the two may not write
+ * to each other or the message does not fit their chat. The message is classified before anyone
+ * sees it. For pictures: as `attachImages`.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   const sent = await classifyAndSend(ctx, input);
@@ -70,9 +72,11 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     receiverId: input.receiverId,
     content,
     sharedPostId: input.sharedPostId ?? null,
+    replyToId: input.replyToId ?? null,
     images: namePictures(ctx, input),
   };
-  const written = await writePlainText(ctx, input, { id, content, cover });
+  const replyTo = input.replyToId ? await answeredOrThrow(ctx, input.replyToId, input.receiverId) : null;
+  const written = await writePlainText(ctx, input, { id, content, cover, replyTo });
   if (written) return written;
   const { is_sent: isSent, standing } = await selectSendChecks(ctx.sql, {
     ...wanted,
@@ -98,7 +102,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     throw new LevelRefused(support);
   }
   const message = {
-    ...textMessage(ctx, input, { id, content, cover, classified }),
+    ...textMessage(ctx, input, { id, content, cover, classified, replyTo }),
     images,
     sharedPostId: shared?.id ?? null,
   };
@@ -111,7 +115,14 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     await checkReceiver(ctx, input.receiverId, shared);
     throw foreignImageOf(input);
   }
-  return await announceMessage(ctx, message, row, { shared, support });
+  return await announceMessage(ctx, message, row, { shared, replyTo, support });
+}
+
+/** What an answer shows of a message of the actor and the receiver, also of an unsent one. */
+async function answeredOrThrow(ctx: MemberCtx, id: string, receiverId: string): Promise<AnsweredMessage> {
+  const message = await getMessage(ctx, id);
+  if (![message.senderId, message.receiverId].includes(receiverId)) throw messageNotFound();
+  return toAnswered(message);
 }
 
 /** Finds what an earlier attempt sent, also taken back meanwhile. No service is asked again. */
@@ -132,7 +143,7 @@ async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: strin
 async function writePlainText(
   ctx: MemberCtx,
   input: NewMessage,
-  given: Pick<NewMessageRow, "id" | "content" | "cover">,
+  given: Pick<NewMessageRow, "id" | "content" | "cover"> & { readonly replyTo: AnsweredMessage | null },
 ): Promise<Sent | null> {
   const isText = !hasPicture(input) && !input.sharedPostId;
   // An outside moderator must not read messages that may not be sent.
@@ -143,16 +154,19 @@ async function writePlainText(
   const support = await findSupportForSender(ctx, text, classified);
   const message = textMessage(ctx, input, { ...given, classified });
   const row = await insertMessage(ctx.sql, message);
-  return row && await announceMessage(ctx, message, row, { shared: null, support });
+  return row && await announceMessage(ctx, message, row, { shared: null, replyTo: given.replyTo, support });
 }
 
 function textMessage(
   { actor, clock }: MemberCtx,
   { receiverId, clientMessageId = null }: NewMessage,
-  given: Pick<NewMessageRow, "id" | "content" | "cover" | "classified">,
+  { replyTo, ...given }: Pick<NewMessageRow, "id" | "content" | "cover" | "classified"> & {
+    readonly replyTo: AnsweredMessage | null;
+  },
 ): NewMessageRow {
   return {
     ...given,
+    replyToId: replyTo?.id ?? null,
     senderId: actor.id,
     receiverId,
     images: [],
@@ -177,8 +191,8 @@ async function findSent(
     const text = msg`This clientMessageId was used for another message. Make a new one.`;
     throw new AppError("idempotency_mismatch", text, { fields: { clientMessageId: text } });
   }
-  const shared = row.shared_post_id ? await getEmbeddedPost(ctx, row.shared_post_id).catch(() => null) : null;
-  return presentMessage(row, ctx.actor, shared);
+  const [message = null] = await presentMessages(ctx, [row]);
+  return message;
 }
 
 function hasPicture({ image, imageUrl, images = [] }: NewMessage): boolean {

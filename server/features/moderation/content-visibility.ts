@@ -38,6 +38,7 @@ export function isShownTo(
 interface JudgedPost extends Judged {
   readonly author_is_limited: boolean;
   readonly stays_with_close: boolean;
+  readonly quoted_post_id: string | null;
 }
 
 /** The reasons that hide posts from a viewer, and those that do not. */
@@ -46,13 +47,16 @@ export interface HidingOfPosts extends Hiding {
   readonly followed: Members;
   /** The authors of posts of distress to whom they are close (moderation.13). */
   readonly close: Members;
+  /** The members of whom the viewer muted the reposts alone, or the quotes (mutes.2). */
+  readonly mutedReposts: Members;
+  readonly mutedQuotes: Members;
 }
 
 /** `isPostShownTo` in TypeScript. */
 export function isPostShownTo(
   row: JudgedPost,
   viewer: Viewer,
-  hiding: Omit<HidingOfPosts, "muted">,
+  hiding: Pick<HidingOfPosts, "blocked" | "followed" | "close">,
   place: PlaceOfPosts = "anywhere",
 ): boolean {
   const isReached = !row.author_is_limited || row.author_id === viewer.id ||
@@ -67,14 +71,18 @@ export function isSeenByClose(row: JudgedPost, viewer: Viewer): boolean {
     !isLevelVisible(row.moderation_level, viewer.filter);
 }
 
-/** `isPostShownTo` for lists that a mute thins out. */
+/** `isPostShownTo` for lists that a mute thins out. `isRepost`: the row has nothing of its own. */
 export function isPostListedFor(
   row: JudgedPost,
   viewer: Viewer,
   hiding: HidingOfPosts,
-  place?: PlaceOfPosts,
+  { place, isRepost }: { readonly place?: PlaceOfPosts | undefined; readonly isRepost: boolean },
 ): boolean {
-  return isPostShownTo(row, viewer, hiding, place) && !hiding.muted.has(row.author_id);
+  const { author_id: author } = row;
+  const isMutedPart = isRepost
+    ? hiding.mutedReposts.has(author)
+    : row.quoted_post_id !== null && hiding.mutedQuotes.has(author);
+  return isPostShownTo(row, viewer, hiding, place) && !hiding.muted.has(author) && !isMutedPart;
 }
 
 /** `isContentListedFor` in TypeScript. */

@@ -32,15 +32,19 @@ const muted = async (query = "") => {
 test("mutes and unmutes without the member noticing, and changes nothing when repeated", async () => {
   for (let n = 0; n < 2; n++) {
     const response = await mute(bob);
-    expect([response.status, await response.json()]).toEqual([200, { isMuted: true, mutedUntil: null }]);
+    expect([response.status, await response.json()]).toEqual([200, {
+      isMuted: true,
+      mutedUntil: null,
+      parts: [],
+    }]);
   }
-  expect(await status()).toEqual({ isMuted: true, mutedUntil: null });
-  expect(await status(bob, ada)).toEqual({ isMuted: false, mutedUntil: null });
+  expect(await status()).toEqual({ isMuted: true, mutedUntil: null, parts: [] });
+  expect(await status(bob, ada)).toEqual({ isMuted: false, mutedUntil: null, parts: [] });
   for (let n = 0; n < 2; n++) {
     expect(await (await ada.delete(`/api/users/${bob.id}/mute`)).json())
-      .toEqual({ isMuted: false, mutedUntil: null });
+      .toEqual({ isMuted: false, mutedUntil: null, parts: [] });
   }
-  expect(await status()).toEqual({ isMuted: false, mutedUntil: null });
+  expect(await status()).toEqual({ isMuted: false, mutedUntil: null, parts: [] });
 });
 
 test("changes the end when muting again, and keeps the place in the list", async () => {
@@ -50,11 +54,11 @@ test("changes the end when muting again, and keeps the place in the list", async
   t.clock.advance(hourMs);
   await mute(cai);
   const until = inHours(2);
-  expect(await (await mute(bob, { until })).json()).toEqual({ isMuted: true, mutedUntil: until });
+  expect(await (await mute(bob, { until })).json()).toEqual({ isMuted: true, mutedUntil: until, parts: [] });
   expect((await muted()).rows.map(({ id }) => id)).toEqual([cai.id, bob.id]);
   expect((await muted()).rows[1]).toMatchObject({ mutedAt, mutedUntil: until });
   await mute(bob, { until: null });
-  expect(await status()).toEqual({ isMuted: true, mutedUntil: null });
+  expect(await status()).toEqual({ isMuted: true, mutedUntil: null, parts: [] });
 });
 
 test("ends a mute at its end, deletes it within the hour, and allows a new one", async () => {
@@ -64,7 +68,7 @@ test("ends a mute at its end, deletes it within the hour, and allows a new one",
   t.clock.advance(hourMs - 1);
   expect(await status()).toMatchObject({ isMuted: true });
   t.clock.advance(1);
-  expect(await status()).toEqual({ isMuted: false, mutedUntil: null });
+  expect(await status()).toEqual({ isMuted: false, mutedUntil: null, parts: [] });
   expect((await muted()).rows.map(({ id }) => id)).toEqual([cai.id]);
   const left = () => t.sql`select muted_id from mutes where muter_id = ${ada.id}`;
   expect(await left()).toHaveLength(2);
@@ -88,7 +92,9 @@ test("lists the muted members to the muter alone, latest first, without those a 
     profileImageUrl: null,
     profileImageMadeWithAi: false,
     mutedAt: t.clock.now().toISOString(),
+    isMuted: true,
     mutedUntil: null,
+    parts: [],
   }]);
   expect((await muted(`?limit=1&cursor=${first.next}`)).rows.map(({ id }) => id)).toEqual([bob.id]);
   await cai.post(`/api/users/${ada.id}/block`);

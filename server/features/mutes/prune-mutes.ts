@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { deleteEndedMutes } from "./mute-queries.ts";
+import { deleteEndedMutes, deleteEndedPartialMutes } from "./mute-queries.ts";
 
 /** Removes ended mutes, which have no effect any more. */
 export async function pruneMutes(
@@ -9,4 +9,5 @@ export async function pruneMutes(
 ): Promise<void> {
   const now = clock.now();
   await removeInBatches((after) => deleteEndedMutes(db.sql, now, after), signal);
+  await removeInBatches((after) => deleteEndedPartialMutes(db.sql, now, after), signal);
 }

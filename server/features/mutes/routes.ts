@@ -11,9 +11,11 @@ export const muteRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.muteMember, (ctx, { params, body }) => muteMember(ctx, params.id, body.until), {
+  route(contract.muteMember, (ctx, { params, body }) => muteMember(ctx, params.id, body), {
     changes: "named",
   }),
-  route(contract.unmuteMember, (ctx, { params }) => unmuteMember(ctx, params.id), { changes: "named" }),
+  route(contract.unmuteMember, (ctx, { params, query }) => unmuteMember(ctx, params.id, query.only), {
+    changes: "named",
+  }),
   route(contract.getMuteStatus, (ctx, { params }) => getMuteStatus(ctx, params.id)),
 ];

@@ -5,6 +5,7 @@ const viewer = (id: string, filter: "top" | "high" | null = null) => ({ id, filt
 const without = (...ids: string[]): SeenAuthors => ({
   blocked: new Set(ids),
   muted: new Map(),
+  mutedQuotes: new Map(),
   follows: new Set(["fay"]),
   languages: null,
 });
@@ -60,4 +61,11 @@ test("counts posts in languages that the viewer reads, in no known one, and thei
   expect(counted.countFor(viewer("dee"), reads("de"), 50)).toBe(5);
   expect(counted.countFor(viewer("cy"), reads("de"), 50)).toBe(13);
   expect(counted.countFor(viewer("dee"), nobody, 50)).toBe(15);
+});
+
+test("leaves to a look at each post what a viewer sees who muted the quotes of an author among them", () => {
+  const counted = new CountedPosts([["ada", "top", 3, false, null]], 100);
+  const muting = (id: string) => ({ ...nobody, mutedQuotes: new Map([[id, Infinity]]) });
+  expect(counted.countFor(viewer("cy"), muting("ada"), 50)).toBeNull();
+  expect(counted.countFor(viewer("cy"), muting("bo"), 50)).toBe(3);
 });

@@ -18,6 +18,8 @@ export type PostCount = readonly [
 export interface SeenAuthors {
   readonly blocked: ReadonlySet<string>;
   readonly muted: { readonly size: number; has(id: string): boolean; keys(): Iterable<string> };
+  /** Those of whom they muted the quotes alone (mutes.2). */
+  readonly mutedQuotes: { has(id: string): boolean; keys(): Iterable<string> };
   readonly follows: ReadonlySet<string>;
   /** The languages that they read; null: all, as in what they searched for (feed.7). */
   readonly languages: ReadonlySet<string> | null;
@@ -47,10 +49,12 @@ export class CountedPosts {
 
   /**
    * How many of them are listed for the viewer (`isPostOfferedTo`; without languages
-   * `isPostListedFor`), up to `upTo`. Null when more would have to be examined.
+   * `isPostListedFor`), up to `upTo`. Null when more would have to be examined, or which of them
+   * are quotes.
    */
   countFor({ id, filter }: Viewer, seen: SeenAuthors, upTo: number): number | null {
-    const { languages } = seen;
+    const { languages, mutedQuotes } = seen;
+    if ([...mutedQuotes.keys()].some((author) => this.#byAuthor.has(author))) return null;
     let count = this.#visibleTo(filter, languages);
     for (const author of this.#hiddenFrom(id, seen)) {
       count -= sumPosts(this.#shown(author, filter, languages));

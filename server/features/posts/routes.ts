@@ -1,5 +1,6 @@
 import * as contract from "#shared/posts/contract.ts";
 import * as deletion from "#shared/posts/deletion-contract.ts";
+import * as pins from "#shared/posts/pin-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { admitSearch } from "../moderation/help/admit-search.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
@@ -10,6 +11,7 @@ import { likePost, unlikePost } from "./toggles/like-post.ts";
 import { listFollowingPosts } from "./feed/list-following-posts.ts";
 import { listLikers } from "./toggles/list-likers.ts";
 import { serializePost } from "./serialize-post.ts";
+import { pinPost, unpinPost } from "./toggles/pin-post.ts";
 import { repostPost, withdrawRepost } from "./repost/repost-post.ts";
 import { searchPosts } from "./search/search-posts.ts";
 import { sharePost } from "./toggles/share-post.ts";
@@ -52,5 +54,7 @@ export const postRoutes: readonly Route[] = [
     concernsEverybody: true,
     changes: "named",
   }),
+  route(pins.pinPost, (ctx, { params }) => pinPost(ctx, params.id), { changes: "nothing" }),
+  route(pins.unpinPost, (ctx, { params }) => unpinPost(ctx, params.id), { changes: "nothing" }),
   route(deletion.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
 ];

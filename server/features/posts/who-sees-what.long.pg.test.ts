@@ -399,3 +399,38 @@ async function expectFunctions(viewerId: string, authorId: string, given: Case, 
   const isBlocked = whom === "away" && given.author !== "left";
   expect(functions).toEqual({ blocked: isBlocked, is_blocked: isBlocked, muted: whom === "muted" });
 }
+
+/** What a reader sees of a member of whom they muted a part alone (mutes.2). */
+const partialMutes = [
+  ["a post", "reposts", "listed"],
+  ["a post", "quotes", "listed"],
+  ["a repost", "reposts", "unlisted"],
+  ["a repost", "quotes", "listed"],
+  ["a quote", "reposts", "listed"],
+  ["a quote", "quotes", "unlisted"],
+  ["a quote that another reposted", "quotes", "unlisted"],
+  ["what another reposted of theirs", "reposts", "listed"],
+  ["a repost", "reposts that ended", "listed"],
+] as const;
+
+test.each(partialMutes)("%s of a member whose %s the reader muted is %s", async (what, mute, seen) => {
+  const { author, by, viewer } = await arrange({});
+  const [part = ""] = mute.split(" ");
+  const days = mute.endsWith("ended") ? -1 : 1;
+  await sql`
+    insert into partial_mutes (muter_id, muted_id, part, created_at, ends_at)
+    values (
+      ${viewer.id}, ${author.id}, ${part}, now() - interval '2 days', now() + ${days}::integer * interval '1 day'
+    )`;
+  const original = (await post(t, { authorId: neutral.id })).id;
+  const own = (await post(t, { authorId: author.id })).id;
+  const isQuote = what.startsWith("a quote");
+  if (isQuote) await sql`update posts set quoted_post_id = ${original} where id = ${own}`;
+  const id = what === "a repost"
+    ? await repost(author.id, original)
+    : what.includes("another")
+    ? await repost(neutral.id, own)
+    : own;
+  await expectPost(viewer, id, seen);
+  if (id === own) await expectTagged(by, id, seen === "listed");
+});

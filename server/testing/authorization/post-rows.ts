@@ -39,6 +39,8 @@ export const postRows = {
   withdrawRepost:           row(401,   200,   404,    200,  401,      200, aPost()),
   thankForPost:             row(401,   200,   404,    403,  401,      200, aPost()),
   takeBackThanksForPost:    row(401,   200,   404,    200,  401,      200, aPost()),
+  pinPost:                  row(401,   403,   404,    200,  401,      403, aPost()),
+  unpinPost:                row(401,   403,   404,    200,  401,      403, aPost()),
   getDeletionCost:          row(401,   403,   404,    200,  401,      403, aPost()),
   votePoll:                 row(401,   200,   404,    403,  401,      200, aPoll),
   listHashtagPosts:         row(401,   200,   200,    200,  401,      200, () => ({ params: { hashtag: "tea" } })),

@@ -101,6 +101,28 @@ function editCallsOf(kind: Kind): readonly CallRow[] {
   ];
 }
 
+/** Pins or unpins one's own post: others may not. */
+function pin(method: "POST" | "DELETE", pinned: (scene: Scene) => string | null): CallRow {
+  const ask = (scene: Scene, who: Who = "ada", id = scene.ownPost) =>
+    scene[who].request(method, `/api/posts/${id}/pin`);
+  const state = (scene: Scene) => ({ pinnedPostId: pinned(scene) });
+  return {
+    call: `${method} /api/posts/{id}/pin`,
+    success: answers(
+      async (scene) => {
+        await scene.ada.post(`/api/posts/${scene.ownPost}/pin`);
+        return await ask(scene);
+      },
+      200,
+      state,
+    ),
+    signedOut: "refused",
+    stranger: answers((scene) => ask(scene, "other"), 403),
+    badInput: answers((scene) => ask(scene, "ada", scene.nothing), 404),
+    repeat: answers((scene) => ask(scene), 200, state),
+  };
+}
+
 export const changeCalls: readonly CallRow[] = [
   toggle("POST /api/posts/{id}/like", post, { isLiked: true, likesCount: 1 }),
   toggle("DELETE /api/posts/{id}/like", post, { isLiked: false, likesCount: 0 }, "POST"),
@@ -109,6 +131,8 @@ export const changeCalls: readonly CallRow[] = [
   toggle("POST /api/posts/{id}/share", post, { sharesCount: 1 }),
   toggle("POST /api/posts/{id}/repost", post, { isReposted: true, repostsCount: 1 }),
   toggle("DELETE /api/posts/{id}/repost", post, { isReposted: false, repostsCount: 0 }, "POST"),
+  pin("POST", ({ ownPost }) => ownPost),
+  pin("DELETE", () => null),
   toggle("POST /api/comments/{id}/like", comment, { isLiked: true, likesCount: 1 }),
   toggle("DELETE /api/comments/{id}/like", comment, { isLiked: false, likesCount: 0 }, "POST"),
   toggle("POST /api/posts/{id}/thanks", post, thanked),

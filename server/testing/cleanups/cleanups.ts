@@ -171,6 +171,16 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "partial_mutes",
+    statement: "mutes/deleteEndedPartialMutes",
+    index: "partial_mutes_by_end",
+    seed: seeding(
+      `insert into partial_mutes (muter_id, muted_id, part, created_at, ends_at)
+       select member, md5('member' || case n when 1 then 2 else 1 end)::uuid, 'quotes', at, at`,
+      { each: true },
+    ),
+  },
+  {
     table: "notifications",
     statement: "notifications/deleteOld",
     index: "notifications_by_age",

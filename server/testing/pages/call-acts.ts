@@ -1,3 +1,4 @@
+import { mutableParts } from "#shared/mutes/mutable-parts.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -12,6 +13,9 @@ const onPost = (method: "post" | "delete", verb: string, body?: object): Act => 
 
 const onMember = (method: "post" | "delete", verb: string): Act => (by, { members }) =>
   by[method](`/api/users/${pick(members).id}/${verb}`);
+
+const muteInPart: Act = (by, { members }) =>
+  by.post(`/api/users/${pick(members).id}/mute`, { only: pick(mutableParts) });
 
 const setting = (field: string, values: readonly unknown[]): Act => (by) =>
   by.put("/api/users/settings", { [field]: pick(values) });
@@ -114,6 +118,7 @@ export const callActs: readonly Act[] = [
   onMember("delete", "block"),
   onMember("post", "mute"),
   onMember("delete", "mute"),
+  muteInPart,
   setting("displayName", ["Ada", "Bo", "\u{1F338} Cléo"]),
   setting("ttsVoice", ttsVoices.slice(0, 2)),
   setting("moderationLevel", moderationLevels),

@@ -113,6 +113,11 @@ interface Tables {
   };
   readonly blocks: { readonly blocker_id: string; readonly blocked_id: string };
   readonly mutes: { readonly muter_id: string; readonly muted_id: string; readonly ends_at: Date | null };
+  readonly partial_mutes: {
+    readonly muter_id: string;
+    readonly muted_id: string;
+    readonly part: "reposts" | "quotes";
+  };
   readonly conversation_members: {
     readonly member_id: string;
     readonly other_id: string;
@@ -168,6 +173,7 @@ const tables: readonly (keyof Tables)[] = [
   "attached_pictures",
   "blocks",
   "mutes",
+  "partial_mutes",
   "follows",
   "conversation_members",
   "post_likes",

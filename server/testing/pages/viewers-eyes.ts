@@ -47,14 +47,14 @@ export class ViewersEyes {
 
   /** In feeds and search, which mutes filter. */
   lists(post: StoredPost): boolean {
-    return this.#holds(post, (row) => this.#isListed(row));
+    return this.#holds(post, (row) => this.#isListed(row)) && !this.#isMutedPart(post);
   }
 
   /** Among the posts of followed members, without what they repost of muted ones. */
   follows(post: StoredPost): boolean {
     const original = this.post(post.repost_of_id);
     const isMuted = [post, original].some((row) => row && this.#isMuted(row.author_id));
-    return this.#isFollowed(post.author_id) && !isMuted && this.opens(post);
+    return this.#isFollowed(post.author_id) && !isMuted && !this.#isMutedPart(post) && this.opens(post);
   }
 
   /** Whether a post of distress stays for the viewer where others don't see it. */
@@ -131,6 +131,17 @@ export class ViewersEyes {
 
   #isMuted(authorId: string): boolean {
     return this.all.mutes.some((mute) => mute.muter_id === this.viewerId && mute.muted_id === authorId);
+  }
+
+  /** A repost or quote of a member of whom these alone are muted, or a repost of such a quote. */
+  #isMutedPart(post: StoredPost): boolean {
+    const mutes = (part: "reposts" | "quotes", author: string) =>
+      this.all.partial_mutes.some((mute) =>
+        mute.part === part && mute.muter_id === this.viewerId && mute.muted_id === author
+      );
+    const quotes = [post, this.post(post.repost_of_id)].filter((row) => row?.quoted_post_id);
+    return (post.repost_of_id !== null && mutes("reposts", post.author_id)) ||
+      quotes.some((row) => row && mutes("quotes", row.author_id));
   }
 
   #filter() {

@@ -34,6 +34,7 @@ function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null
       content: "Hello",
       images: [],
       sharedPostId,
+      replyToId: null,
       // Two messages of a sender under one id, to different members: the first of them is sent.
       clientMessageId: `00000000-0000-4000-8000-00000000000${Math.floor(Math.random() * 3)}`,
       cover: null,

@@ -14,6 +14,7 @@ interface Message {
   readonly at: Date;
   readonly images?: readonly { readonly imageId: string; readonly alt: string }[];
   readonly sharedPostId?: string | undefined;
+  readonly replyToId?: string | undefined;
 }
 
 const minuteMs = 60_000;
@@ -32,6 +33,7 @@ export async function saveMessages(
     const two = names.map(idOf) as [string, string];
     await follow(tx, two[0], two[1], now);
     await follow(tx, two[1], two[0], now);
+    const ids: string[] = [];
     for (const line of lines) {
       const [from, to] = line.by === 0 ? two : [two[1], two[0]];
       const at = new Date(now.getTime() - line.minutesAgo * minuteMs);
@@ -39,7 +41,9 @@ export async function saveMessages(
       const sharedPostId = line.sharesPost && random.pick(shareable).id;
       const first = line.scene && ofMessage.get(line);
       const images = first ? [first, ...further.get(line) ?? []] : [];
-      const id = await send(tx, random, { from, to, text: line.text, at, images, sharedPostId });
+      const replyToId = line.answers === undefined ? undefined : ids[line.answers];
+      const id = await send(tx, random, { from, to, text: line.text, at, images, sharedPostId, replyToId });
+      ids.push(id);
       await reactOrUnsend(tx, line, to, id, at);
     }
     const last = lines.at(-1);
@@ -75,6 +79,7 @@ export async function send(tx: Sql, random: Random, message: Message): Promise<s
     content: text,
     images: (message.images ?? []).map(({ imageId, alt }) => ({ id: imageId, alt })),
     sharedPostId: message.sharedPostId ?? null,
+    replyToId: message.replyToId ?? null,
     clientMessageId: null,
     cover: null,
     classified: { ...classified(text), decidedBy: "local" },

@@ -11,6 +11,8 @@ const line = z.strictObject({
   minutesAgo: z.number(),
   scene: z.enum(scenes).optional(),
   sharesPost: z.literal(true).optional(),
+  /** The place of the line that it answers. */
+  answers: z.number().int().min(0).optional(),
   /** The other's. */
   reaction: z.enum(reactionEmojis).optional(),
   isUnsent: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { MutedMember } from "#shared/mutes/contract.ts";
+import type { MutedMember, MutedPart } from "#shared/mutes/contract.ts";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDay } from "../../lib/text/format-counts-and-times.ts";
@@ -8,7 +8,7 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
 import { useMutedMembers, useUnmute } from "./use-mute.ts";
 
-/** The members that the current member has muted (mutes.1). */
+/** The members that the current member has muted, also in part (mutes.1, mutes.2). */
 export function MutedMembers() {
   return (
     <PeopleToRelease
@@ -22,25 +22,62 @@ export function MutedMembers() {
       }}
       release={{ label: t`Unmute`, labelFor: (name) => t`Unmute ${name}`, useRelease: useUnmuting }}
     >
-      {({ mutedAt, mutedUntil }) =>
-        mutedUntil === null
-          ? (
-            <span key="open">
-              <Trans>
-                Muted <RelativeTime at={mutedAt} />
-              </Trans>
-            </span>
-          )
-          : (
-            <span key="ending">
-              <Trans>
-                Muted until <PointInTime at={mutedUntil} format={(day) => formatDay(day, getServerTime())} />
-              </Trans>
-            </span>
-          )}
+      {(member) => <MutedSince member={member} />}
     </PeopleToRelease>
   );
 }
+
+/** What is muted of a member, and until when. */
+function MutedSince({ member }: { readonly member: AnyMutedMember }) {
+  const { isMuted = true, mutedAt, mutedUntil, parts = [] } = member;
+  return (
+    <>
+      {isMuted && mutedUntil === null && (
+        <span key="open" className="block">
+          <Trans>
+            Muted <RelativeTime at={mutedAt} />
+          </Trans>
+        </span>
+      )}
+      {isMuted && mutedUntil !== null && (
+        <span key="ending" className="block">
+          <Trans>
+            Muted until <PointInTime at={mutedUntil} format={formatEnd} />
+          </Trans>
+        </span>
+      )}
+      {parts.map((part) => <PartSince key={part.part} part={part} />)}
+    </>
+  );
+}
+
+/** As any release sends it: in one before this all of a listed member is muted. */
+type AnyMutedMember =
+  & Omit<MutedMember, "isMuted" | "parts">
+  & Partial<Pick<MutedMember, "isMuted" | "parts">>;
+
+function PartSince({ part: { part, mutedUntil } }: { readonly part: MutedPart }) {
+  if (mutedUntil === null) {
+    return <span key="open" className="block">{part === "reposts" ? t`Only reposts` : t`Only quotes`}</span>;
+  }
+  return part === "reposts"
+    ? (
+      <span key="reposts" className="block">
+        <Trans>
+          Only reposts, until <PointInTime at={mutedUntil} format={formatEnd} />
+        </Trans>
+      </span>
+    )
+    : (
+      <span key="quotes" className="block">
+        <Trans>
+          Only quotes, until <PointInTime at={mutedUntil} format={formatEnd} />
+        </Trans>
+      </span>
+    );
+}
+
+const formatEnd = (day: string) => formatDay(day, getServerTime());
 
 function useUnmuting(member: MutedMember) {
   const { mutate, isPending } = useUnmute(member);

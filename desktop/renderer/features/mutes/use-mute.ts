@@ -11,8 +11,10 @@ import {
   listMuted,
   type MutedMember,
   muteMember,
+  type MuteState,
   unmuteMember,
 } from "#shared/mutes/contract.ts";
+import type { MutablePart } from "#shared/mutes/mutable-parts.ts";
 import { call, callPage } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
@@ -29,11 +31,20 @@ export interface Mutable {
   readonly username: string;
 }
 
+/** As any release sends it: the one before this mutes nothing in part. */
+type KnownState = Omit<MuteState, "parts"> & Partial<Pick<MuteState, "parts">>;
+
+/** Whether the server mutes in part; it is asked while this is not known. */
+export function knowsParts(status: KnownState | undefined): boolean {
+  return status === undefined || status.parts !== undefined;
+}
+
 /** Whether the current member has muted this one. Without `isWanted` returns only cached data. */
 export function useMuteStatus(memberId: string, isWanted: boolean) {
   return useQuery({
     queryKey: memberKeys.muteStatus(memberId),
-    queryFn: ({ signal }) => call(getMuteStatus, { params: { id: memberId } }, { signal }),
+    queryFn: ({ signal }): Promise<KnownState> =>
+      call(getMuteStatus, { params: { id: memberId } }, { signal }),
     enabled: isWanted,
   });
 }
@@ -50,23 +61,32 @@ export function useMutedMembers() {
   });
 }
 
+interface NewMute {
+  /** Null: without end. */
+  readonly until: string | null;
+  /** Null: everything. */
+  readonly only: MutablePart | null;
+}
+
 /**
- * Mutes a member until a time, or without end for null (mutes.1). Their posts leave the loaded
- * feeds at once; the toast offers Undo.
+ * Mutes a member, or a part of them (mutes.1, mutes.2). It leaves the loaded feeds at once; the
+ * toast offers Undo.
  */
 export function useMute(member: Mutable) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (until: string | null) => call(muteMember, { params: { id: member.id }, body: { until } }),
-    onMutate: () => dropMemberPosts(client, member.id, "feeds"),
-    onSuccess: (state, _, putBack) => {
+    mutationFn: (body: NewMute) => call(muteMember, { params: { id: member.id }, body }),
+    onMutate: ({ only }) => dropMemberPosts(client, member.id, "feeds", only),
+    onSuccess: (state, { only }, putBack) => {
       client.setQueryData(memberKeys.muteStatus(member.id), state);
       invalidateAfterMute(client);
       toast({
-        title: t`You muted @${{ username: member.username }}`,
-        description: t`You won't see what they write, and they won't know.`,
+        title: titleOf(member, only),
+        description: only === null
+          ? t`You won't see what they write, and they won't know.`
+          : t`Everything else of them stays, and they won't know.`,
         tone: "success",
-        action: { label: t`Undo`, onSelect: () => void undoMute(client, member, putBack) },
+        action: { label: t`Undo`, onSelect: () => void undoMute(client, member, only, putBack) },
       });
     },
     onError: (error, _, putBack) => {
@@ -76,11 +96,16 @@ export function useMute(member: Mutable) {
   });
 }
 
-/** Unmutes a member, who leaves the list of muted members at once. */
+function titleOf({ username }: Mutable, only: MutablePart | null): string {
+  if (only === "reposts") return t`You muted reposts by @${username}`;
+  return only === "quotes" ? t`You muted quotes by @${username}` : t`You muted @${username}`;
+}
+
+/** Unmutes a member and all parts of them, who leaves the list of muted members at once. */
 export function useUnmute(member: Mutable) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(unmuteMember, { params: { id: member.id } }),
+    mutationFn: () => call(unmuteMember, { params: { id: member.id }, query: {} }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: memberKeys.muted });
       return dropFromPages<MutedMember>(client, memberKeys.muted, member.id);
@@ -101,11 +126,17 @@ export function useUnmute(member: Mutable) {
 }
 
 /** Undoes a mute, and restores the feeds as they were before it. */
-async function undoMute(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
+async function undoMute(
+  client: QueryClient,
+  { id }: Mutable,
+  only: MutablePart | null,
+  putBack: () => void,
+): Promise<void> {
   try {
+    const query = only === null ? {} : { only };
     client.setQueryData(
-      memberKeys.muteStatus(member.id),
-      await runMutation(client, () => call(unmuteMember, { params: { id: member.id } })),
+      memberKeys.muteStatus(id),
+      await runMutation(client, () => call(unmuteMember, { params: { id }, query })),
     );
     putBack();
     invalidateAfterMute(client);

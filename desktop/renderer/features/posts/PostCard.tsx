@@ -37,6 +37,8 @@ interface PostCardProps {
   readonly fold?: Fold | undefined;
   /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;
+  /** At the start of the card. */
+  readonly head?: Elements;
   /** At the end of the card. */
   readonly foot?: Elements;
   readonly onDeleted?: () => void;
@@ -69,7 +71,7 @@ export function PostCard(props: PostCardProps) {
 
 const WholePost = memo(
   function WholePost(props: PostCardProps) {
-    const { post: entry, position, fold, isWhole = false, foot, onDeleted, onComment } = props;
+    const { post: entry, position, fold, isWhole = false, head, foot, onDeleted, onComment } = props;
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
@@ -90,6 +92,7 @@ const WholePost = memo(
         className="scroll-my-24 rounded-card focus-visible:outline-2 focus-visible:outline-brand"
       >
         <Card className="px-4 pb-2 pt-4 sm:px-5">
+          {head}
           {post.isPromotedDisplay && <PromotedMark />}
           {post.ownPromotion && <OwnPromotionMark promotion={post.ownPromotion} />}
           {repostedBy && <RepostedBy member={repostedBy} />}

@@ -20,7 +20,8 @@ import { PersonName } from "../../ui/content/PersonName.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
 import { getPostTitle } from "./page/page-texts.ts";
 import { unwrapRepost } from "../../entities/posts/post-pages.ts";
-import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
+import { usePost } from "../../entities/posts/use-post.ts";
+import { isAbsent, isRemoved } from "./page/post-errors.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 

@@ -18,7 +18,8 @@ import { PostNotFound } from "./page/PostNotFound.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../entities/posts/removed-posts.ts";
 import { unwrapRepost } from "../../entities/posts/post-pages.ts";
-import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
+import { usePost } from "../../entities/posts/use-post.ts";
+import { isAbsent, isRemoved } from "./page/post-errors.ts";
 import { usePostToggle } from "./card/use-post-toggle.ts";
 
 /**

@@ -128,7 +128,7 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
     },
     {
       file: makeJsonListFile("muted.json", (query) => listMuted(ctx, query)),
-      what: msg`Members you have muted.`,
+      what: msg`Members you have muted, wholly or in part.`,
     },
   ];
 }

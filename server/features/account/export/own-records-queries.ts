@@ -28,6 +28,11 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
         from free_answers f
         where f.member_id = m.id
       ),
+      'pinnedPost', (
+        select json_build_object('postId', pin.post_id, 'pinnedAt', pin.pinned_at)
+        from pinned_posts pin
+        where pin.member_id = m.id
+      ),
       'wasInvited', m.referred_by is not null,
       'invitedMembers', (select count(*) from members invited where invited.referred_by = m.id),
       'formerUsernames', (

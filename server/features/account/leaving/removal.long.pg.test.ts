@@ -35,6 +35,9 @@ test("removes nothing before 30 days and everything afterwards, with exact count
   const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   await giveXp(t, ada.id, 500);
   await useUpFreeAnswers(t, ada.id);
+  for (const [who, post] of [[ada, beasPost], [bea, adasPost]] as const) {
+    expect((await who.post(`/api/posts/${post}/thanks`)).status).toBe(200);
+  }
   const { xp } = await xpOf(t, ada.id);
   await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs - 1);

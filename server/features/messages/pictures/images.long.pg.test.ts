@@ -201,6 +201,7 @@ test("gives an image to the first of two messages at once, and leaves no convers
     content: "",
     images: [{ id: imageId, alt: "" }],
     sharedPostId: null,
+    replyToId: null,
     clientMessageId: null,
     cover: null,
     classified: { level: "top", elements: [], decidedBy: "local", support: false } as const,

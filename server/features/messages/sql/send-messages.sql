@@ -71,7 +71,7 @@ begin
 end $$;
 
 -- What few of these messages that were sent have: verdicts to keep, pictures after the first, a
--- cover.
+-- cover, a message that they answer.
 create or replace function store_parts(p_given jsonb, p_sent uuid[]) returns void language plpgsql as $$
 begin
   if p_given @? '$[*].elements[*]' then
@@ -82,6 +82,9 @@ begin
   end if;
   if p_given @? '$[*].cover' then
     perform cover_messages(p_given, p_sent);
+  end if;
+  if p_given @? '$[*].reply_to_id' then
+    perform answer_messages(p_given, p_sent);
   end if;
 end $$;
 

@@ -17,7 +17,8 @@ begin
     return;
   end if;
   update messages
-  set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, unsent_at = p_at,
+  set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, reply_to_id = null,
+    unsent_at = p_at,
     search_text = null, search_tokens = null, cover_words = null, cover_topics = '{}', found_topics = '{}'
   where id = p_message;
   delete from attached_pictures where attached_pictures.message_id = p_message;

@@ -132,6 +132,7 @@ test("writes no index of its conversation for another message in the same minute
     content: "Hello",
     images: [],
     sharedPostId: null,
+    replyToId: null,
     clientMessageId: null,
     cover: null,
     classified: { level: "top", elements: [], decidedBy: "local", support: false },

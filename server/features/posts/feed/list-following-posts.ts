@@ -71,7 +71,7 @@ function foundByFollows(sql: Sql, reader: Fragment, asked: FollowedPosts): Fragm
       near as (
         select ${columns}
         from (
-          select p.id, p.author_id, p.repost_of_id, p.moderation_level, p.only_distress, p.removed_at
+          select p.id, p.author_id, p.repost_of_id, p.quoted_post_id, p.moderation_level, p.only_distress, p.removed_at
           from posts p
           where ${below}
             and (

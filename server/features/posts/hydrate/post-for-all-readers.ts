@@ -37,6 +37,7 @@ export type PostTraits = Pick<
   | "author_is_limited"
   | "moderation_level"
   | "stays_with_close"
+  | "quoted_post_id"
   | "language"
   | keyof CoverRow
   | "audio"
@@ -67,6 +68,7 @@ export class PostForAllReaders {
       author_is_limited: row.author_is_limited,
       moderation_level: row.moderation_level,
       stays_with_close: row.stays_with_close,
+      quoted_post_id: row.quoted_post_id,
       language: row.language,
       is_covered: row.is_covered,
       cover_words: row.cover_words,

@@ -16,6 +16,8 @@ export class ViewerState implements HidingOfPosts {
   readonly blocked: HidingOfPosts["blocked"];
   /** The authors that the reader has muted (mutes.1). */
   readonly muted: HidingOfPosts["muted"];
+  readonly mutedReposts: HidingOfPosts["mutedReposts"];
+  readonly mutedQuotes: HidingOfPosts["mutedQuotes"];
   readonly followed: HidingOfPosts["followed"];
   readonly close = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
@@ -33,11 +35,13 @@ export class ViewerState implements HidingOfPosts {
   readonly #commentChanges = new Map<string, CommentChanges>();
 
   constructor(reader: Reader, marks: Marks) {
-    const { blocked, muted, follows, voice, languages } = reader;
+    const { blocked, muted, mutedReposts, mutedQuotes, follows, voice, languages } = reader;
     this.version = `${reader.version} ${marks.version}`;
-    this.isWhole = !muted.mayEnd;
+    this.isWhole = ![muted, mutedReposts, mutedQuotes].some(({ mayEnd }) => mayEnd);
     this.blocked = blocked;
     this.muted = muted;
+    this.mutedReposts = mutedReposts;
+    this.mutedQuotes = mutedQuotes;
     this.followed = follows;
     this.voice = voice;
     this.languages = languages;

@@ -1,7 +1,7 @@
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import { nextVersion } from "../../../db/cache/next-version.ts";
 import { hideLength } from "../../../db/hide-length.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /** About 3,000 ordinary readers, or twenty who follow and block thousands. */
 const mostBytes = 16_000_000;
@@ -21,6 +21,9 @@ export interface Reader {
   /** The members across a block, either way (blocks.1). */
   readonly blocked: ReadonlySet<string>;
   readonly muted: Mutes;
+  /** The members of whom they muted the reposts alone, or the quotes (mutes.2). */
+  readonly mutedReposts: Mutes;
+  readonly mutedQuotes: Mutes;
   /** The voice in which they hear posts. */
   readonly voice: string;
   /** The languages they read; null: all (feed.7). */
@@ -64,8 +67,9 @@ const readersById = cacheByKey(
     new Map((await selectReaders(sql, ids)).map((row) => [row.id, makeReader(row)])),
   {
     mostBytes,
-    bytesOf: ({ follows, blocked, muted, languages, lowlyCommented }) =>
-      1_000 + 85 * (follows.size + blocked.size + muted.size + (languages?.size ?? 0) + lowlyCommented.size),
+    bytesOf: ({ follows, blocked, muted, mutedReposts, mutedQuotes, languages, lowlyCommented }) =>
+      [follows, blocked, muted, mutedReposts, mutedQuotes, lowlyCommented]
+        .reduce((sum, { size }) => sum + 85 * size, 1_000 + 85 * (languages?.size ?? 0)),
     topicsOf: (_, id) => [`reader:${id}`],
     keptForMs,
   },
@@ -82,6 +86,8 @@ const nobody: Reader = {
   follows: new Set(),
   blocked: new Set(),
   muted: new Mutes(),
+  mutedReposts: new Mutes(),
+  mutedQuotes: new Mutes(),
   voice: "",
   languages: null,
   lowlyCommented: new Set(),
@@ -98,6 +104,8 @@ interface ReaderRow {
   readonly blocked: string[] | null;
   /** After one another, each with the end in ms, which is empty where there is none. */
   readonly muted: string | null;
+  readonly muted_reposts: string | null;
+  readonly muted_quotes: string | null;
   readonly lowly: string[] | null;
   /** In ms; null where all comments were read. */
   readonly known_since: number | null;
@@ -108,17 +116,23 @@ function makeReader(row: ReaderRow): Reader {
     version: nextVersion(),
     follows: new Set(row.follows),
     blocked: new Set(row.blocked),
-    muted: new Mutes(
-      new Map((row.muted?.split(",") ?? []).map((mute) => {
-        const [id = "", end] = mute.split(" ");
-        return [id, end ? Number(end) : Infinity];
-      })),
-    ),
+    muted: parseMutes(row.muted),
+    mutedReposts: parseMutes(row.muted_reposts),
+    mutedQuotes: parseMutes(row.muted_quotes),
     voice: row.voice,
     languages: row.languages && new Set(row.languages),
     lowlyCommented: new Set(row.lowly),
     commentsKnownSince: row.known_since === null ? -Infinity : row.known_since + clockSkewMs,
   };
+}
+
+function parseMutes(listed: string | null): Mutes {
+  return new Mutes(
+    new Map((listed?.split(",") ?? []).map((mute) => {
+      const [id = "", end] = mute.split(" ");
+      return [id, end ? Number(end) : Infinity];
+    })),
+  );
 }
 
 /** Each list is one value: the driver reads it in a tenth of the time of as many rows. */
@@ -137,14 +151,19 @@ function selectReaders(sql: Sql, ids: readonly string[]): Promise<ReaderRow[]> {
           select b.blocker_id from blocks b where b.blocked_id = m.id
         ) as hidden
       ) as blocked,
-      (
-        select string_agg(concat(u.muted_id, ' ', (extract(epoch from u.ends_at) * 1000)::bigint), ',')
-        from mutes u
-        where u.muter_id = m.id and mute_lasts(u, now())
-      ) as muted,
+      (select ${listMutes(sql)} from mutes u where u.muter_id = m.id and mute_lasts(u, now())) as muted,
+      parts.muted_reposts,
+      parts.muted_quotes,
       commented.lowly,
       commented.known_since
     from members m
+    cross join lateral (
+      select
+        ${listMutes(sql)} filter (where u.part = 'reposts') as muted_reposts,
+        ${listMutes(sql)} filter (where u.part = 'quotes') as muted_quotes
+      from partial_mutes u
+      where u.muter_id = m.id and partial_mute_lasts(u, now())
+    ) as parts
     cross join lateral (
       select
         json_agg(distinct c.post_id)
@@ -159,4 +178,8 @@ function selectReaders(sql: Sql, ids: readonly string[]): Promise<ReaderRow[]> {
       ) as c
     ) as commented
     where m.id = any(${hideLength(sql, ids)})`;
+}
+
+function listMutes(sql: Sql): Fragment {
+  return sql`string_agg(concat(u.muted_id, ' ', (extract(epoch from u.ends_at) * 1000)::bigint), ',')`;
 }

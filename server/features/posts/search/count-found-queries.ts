@@ -122,7 +122,7 @@ function amongNewest(sql: Sql, found: Wanted, { isCandidate, most }: Counted, is
   return sql`
         select ${columns}, p.search_tokens
         from (
-          select ${columns}, p.repost_of_id, p.removed_at, p.search_text, p.search_tokens
+          select ${columns}, p.repost_of_id, p.quoted_post_id, p.removed_at, p.search_text, p.search_tokens
           from posts p
           where ${isNeeded}
           order by p.id desc

@@ -46,6 +46,6 @@ function inPosts(sql: Sql, posts: MatchingPosts): Matching {
     ...posts,
     from: sql`posts as p`,
     columns: sql`p.id, p.author_id, p.moderation_level`,
-    asked: sql`p.repost_of_id, p.removed_at`,
+    asked: sql`p.repost_of_id, p.quoted_post_id, p.removed_at`,
   };
 }

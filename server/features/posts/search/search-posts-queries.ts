@@ -95,7 +95,7 @@ function newestByWords(sql: Sql, words: Wanted, part: Part): Fragment {
         with near as materialized (
           select p.id
           from (
-            select p.id, p.author_id, p.repost_of_id, p.moderation_level, p.removed_at, p.search_text, p.search_tokens
+            select p.id, p.author_id, p.repost_of_id, p.quoted_post_id, p.moderation_level, p.removed_at, p.search_text, p.search_tokens
             from posts p
             where ${only} ${below}
             order by p.id desc

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -11,6 +12,8 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { PostList } from "../../posts/PostList.tsx";
 import { useBlockStatus } from "../../blocks/use-block.ts";
 import { type MemberList, useMemberPosts } from "../use-member.ts";
+import { PostListSkeleton } from "../../posts/PostSkeleton.tsx";
+import { PinnedPost, usePinnedPost } from "./PinnedPost.tsx";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { PictureGrid } from "./PictureGrid.tsx";
 import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
@@ -27,7 +30,10 @@ export function MemberPosts({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOwn = user?.id === member.id;
   const { data: blocks } = useBlockStatus(member.id, !isOwn);
-  if (isOwn) return <OwnTabs member={member} />;
+  // What the member pins shows at once, and follows their other devices.
+  if (isOwn) {
+    return <OwnTabs member={member} pinnedId={(user as Partial<CurrentUser>).pinnedPostId ?? null} />;
+  }
   if (blocks?.isBlocked) return <BlockedNote username={member.username} />;
   return <OthersTabs member={member} />;
 }
@@ -38,6 +44,8 @@ function OthersTabs({ member }: { readonly member: Profile }) {
     <List
       member={member}
       list="posts"
+      // A server of the release before has no pins.
+      pinnedId={(member as Partial<Profile>).pinnedPostId ?? null}
       label={t`Posts by ${displayName}`}
       empty={<EmptyState title={t`@${username} hasn't posted yet.`} />}
     />
@@ -54,11 +62,17 @@ function OthersTabs({ member }: { readonly member: Profile }) {
   );
 }
 
-function OwnTabs({ member }: { readonly member: Profile }) {
+interface OwnTabsProps {
+  readonly member: Profile;
+  readonly pinnedId: string | null;
+}
+
+function OwnTabs({ member, pinnedId }: OwnTabsProps) {
   const posts = (
     <List
       member={member}
       list="posts"
+      pinnedId={pinnedId}
       label={t`Posts by ${{ displayName: member.displayName }}`}
       empty={<EmptyOwnProfile member={member} />}
     />
@@ -120,15 +134,20 @@ function Edit() {
 interface ListProps {
   readonly member: Profile;
   readonly list: MemberList;
+  /** The post that stands first; null: none does. */
+  readonly pinnedId?: string | null;
   readonly label: string;
   readonly empty: ReactNode;
 }
 
-function List({ member, list, label, empty }: ListProps) {
+function List({ member, list, pinnedId = null, label, empty }: ListProps) {
   const posts = useMemberPosts(member.id, list);
+  const pinned = usePinnedPost(pinnedId);
   return (
     <div className="pt-3">
-      <PostList label={label} query={posts} empty={empty} />
+      {pinned.post && <PinnedPost post={pinned.post} />}
+      {/* The list waits for what stands above it, which would move it. */}
+      {pinned.isAwaited ? <PostListSkeleton /> : <PostList label={label} query={posts} empty={empty} />}
     </div>
   );
 }

@@ -20,11 +20,10 @@ import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
-import { BellOff } from "../../../ui/icons/bell-off.ts";
 import { Flag } from "../../../ui/icons/flag.ts";
 import type { MenuItem } from "../../../ui/menu/OpenMenu.tsx";
 import { openCaseItems } from "../../reports/open-case-item.tsx";
-import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
+import { useMuteItems } from "../../mutes/use-mute-items.tsx";
 
 /**
  * Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked,
@@ -128,14 +127,10 @@ interface ProfileMenuProps {
 function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
   const client = useQueryClient();
   const { user } = useSession();
-  const { data: mute } = useMuteStatus(member.id, true);
-  const unmute = useUnmute(member);
   const { username } = member;
   const [asking, setAsking] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setAsking(null);
-  const muting: MenuItem = mute?.isMuted
-    ? { label: t`Unmute`, icon: <BellOff size={18} />, onSelect: () => unmute.mutate() }
-    : { label: t`Mute @${username}…`, icon: <BellOff size={18} />, onSelect: () => setAsking("mute") };
+  const muting = useMuteItems(member, { isStatusWanted: true, onAsk: () => setAsking("mute") });
   const report: MenuItem = {
     label: t({ message: "Report", context: "verb" }),
     icon: <Flag size={18} />,
@@ -155,8 +150,8 @@ function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
         trigger={<IconButton label={t`Profile options`} icon={<Ellipsis size={20} aria-hidden="true" />} />}
         // Lisa cannot be blocked (blocks.2).
         items={isAssistant(member.username)
-          ? [muting, report]
-          : [muting, report, blocking, ...openCaseItems(client, user, { kind: "member", id: member.id })]}
+          ? [...muting, report]
+          : [...muting, report, blocking, ...openCaseItems(client, user, { kind: "member", id: member.id })]}
       />
       <ConfirmDialog
         open={asking === "block"}

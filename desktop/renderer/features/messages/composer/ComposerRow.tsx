@@ -18,13 +18,20 @@ interface ComposerRowProps {
   readonly onSubmit: () => void;
   /** Edits the member's latest message; returns false when none may be edited. */
   readonly editLatest: () => boolean;
+  /** Leaves out what is answered; null when nothing is. */
+  readonly leaveOutAnswered: (() => void) | null;
 }
 
 /** The field with the buttons beside it. */
 export function ComposerRow(
-  { text, obstacle, isSendable, onTextChange, onFiles, onSubmit, editLatest }: ComposerRowProps,
+  { text, obstacle, isSendable, onTextChange, onFiles, onSubmit, editLatest, leaveOutAnswered }:
+    ComposerRowProps,
 ) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Escape" && leaveOutAnswered) {
+      event.preventDefault();
+      return leaveOutAnswered();
+    }
     if (event.key !== "ArrowUp" || event.altKey || text !== "") return;
     event.preventDefault();
     if (!editLatest()) focusLastMessage();

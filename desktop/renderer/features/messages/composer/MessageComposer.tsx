@@ -4,6 +4,7 @@ import { type FormEvent, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
@@ -17,6 +18,9 @@ import { useDescriptionGate } from "../../media/use-description-gate.tsx";
 import { PictureList } from "../../media/PictureList.tsx";
 import { usePictures } from "../../media/use-pictures.ts";
 import { blockedText, ComposerRow } from "./ComposerRow.tsx";
+import { useAnsweredNow } from "../thread/use-answered-now.ts";
+import { AnsweredInComposer } from "./AnsweredInComposer.tsx";
+import { focusComposer } from "./focus-composer.ts";
 import { useMessageEdit } from "./edit/message-edit.ts";
 import { useEditLatest } from "./edit/use-edit-latest.ts";
 import { MessageEditor } from "./edit/MessageEditor.tsx";
@@ -59,16 +63,8 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const editLatest = useEditLatest(member.id, userId);
   const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
-  const pictures = usePictures({
-    memberId: member.id,
-    draftName: draftNameOf(userId),
-    kept: draft.pictures,
-    onChange: (change) => changePictures(member.id, userId, change),
-    onUploaded: (change) => keepAddresses(member.id, userId, change),
-    most: messageLimits.pictures,
-    maxBytes: messageLimits.imageBytes,
-    validate: takeMessageImage,
-  });
+  const pictures = useDraftPictures(member.id, userId);
+  const { answered, senderName, leaveOut } = useAnsweredByDraft(member.id, summary.user);
   const descriptions = useDescriptionGate(member, pictures);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked, pictures);
   useOutbox(member.id);
@@ -98,6 +94,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
         }}
       >
         {obstacle && obstacle !== blockedText && <Obstacle summary={summary} text={obstacle} />}
+        {answered && <AnsweredInComposer {...{ answered, senderName }} onLeaveOut={leaveOut} />}
         <PictureList
           control={pictures}
           altLength={messageLimits.altLength}
@@ -114,11 +111,40 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           onFiles={choose}
           onSubmit={submit}
           editLatest={editLatest}
+          leaveOutAnswered={answered && leaveOut}
         />
         {note}
       </form>
     </DropZone>
   );
+}
+
+/** The pictures of the draft to a member. */
+function useDraftPictures(memberId: string, userId: string) {
+  return usePictures({
+    memberId,
+    draftName: draftNameOf(userId),
+    kept: useMessageDraft(memberId, userId).pictures,
+    onChange: (change) => changePictures(memberId, userId, change),
+    onUploaded: (change) => keepAddresses(memberId, userId, change),
+    most: messageLimits.pictures,
+    maxBytes: messageLimits.imageBytes,
+    validate: takeMessageImage,
+  });
+}
+
+/** What the draft to a member answers, and what leaves that out. */
+function useAnsweredByDraft(memberId: string, other: MemberCard) {
+  const { replyTo } = useMessageDraft(memberId, other.id);
+  const answered = useAnsweredNow(other.id, replyTo);
+  return {
+    answered,
+    senderName: answered?.senderId === memberId ? null : other.displayName,
+    leaveOut: () => {
+      writeMessageDraft(memberId, other.id, { replyTo: null });
+      focusComposer();
+    },
+  };
 }
 
 function useOutbox(memberId: string): void {

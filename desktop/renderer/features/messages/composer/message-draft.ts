@@ -1,4 +1,6 @@
 import { create } from "zustand";
+import type { AnsweredMessage } from "#shared/messages/shapes.ts";
+import { hasTexts, isObject } from "../../../lib/api/malformed-rows.ts";
 import { removeDraftFiles, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
 import { keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import {
@@ -21,6 +23,8 @@ import type { OutgoingPicture } from "../outbox/outbox-storage.ts";
 interface MessageDraft extends DraftVersion {
   readonly content: string;
   readonly pictures: readonly KeptPicture[];
+  /** The message that it answers (messages.17), as it was when it was chosen. */
+  readonly replyTo: AnsweredMessage | null;
 }
 
 /**
@@ -48,11 +52,11 @@ export function useMessageDraftNews(memberId: string, userId: string): DraftNews
   });
 }
 
-/** Changes text or pictures. */
+/** Changes text, pictures or what is answered. */
 export function writeMessageDraft(
   memberId: string,
   userId: string,
-  change: Partial<Pick<MessageDraft, "content" | "pictures">>,
+  change: Partial<Pick<MessageDraft, "content" | "pictures" | "replyTo">>,
 ): void {
   const before = getMessageDraft(memberId, userId);
   const next = showDraft(memberId, userId, { ...before, ...change, ...advanceVersion(before) });
@@ -82,7 +86,11 @@ export function keepAddresses(memberId: string, userId: string, change: ChangePi
 export function addToDraft(
   memberId: string,
   userId: string,
-  { content, images }: { readonly content: string; readonly images: readonly OutgoingPicture[] },
+  { content, images, replyTo }: {
+    readonly content: string;
+    readonly images: readonly OutgoingPicture[];
+    readonly replyTo: AnsweredMessage | null;
+  },
 ): void {
   const draft = getMessageDraft(memberId, userId);
   const texts = [content, draft.content].filter((text) => text.trim() !== "");
@@ -94,6 +102,7 @@ export function addToDraft(
   writeMessageDraft(memberId, userId, {
     content: texts.join("\n\n"),
     pictures: [...pictures, ...draft.pictures],
+    replyTo: replyTo ?? draft.replyTo,
   });
 }
 
@@ -134,10 +143,10 @@ function readOnce(memberId: string, userId: string): MessageDraft {
   return draft;
 }
 
-const emptyDraft: MessageDraft = { content: "", pictures: [], ...unwritten };
+const emptyDraft: MessageDraft = { content: "", pictures: [], replyTo: null, ...unwritten };
 
-function hasContent({ content, pictures }: MessageDraft): boolean {
-  return content !== "" || pictures.length > 0;
+function hasContent({ content, pictures, replyTo }: MessageDraft): boolean {
+  return content !== "" || pictures.length > 0 || replyTo !== null;
 }
 
 function readKeptDraft(memberId: string, userId: string): MessageDraft | null {
@@ -145,7 +154,16 @@ function readKeptDraft(memberId: string, userId: string): MessageDraft | null {
 }
 
 function parseMessageDraft(kept: unknown): MessageDraft | null {
-  const { content } = (kept ?? {}) as Record<string, unknown>;
+  const { content, replyTo } = (kept ?? {}) as Record<string, unknown>;
   if (typeof content !== "string") return null;
-  return { content, pictures: parseKeptPictures(kept ?? {}), ...parseVersion(kept ?? {}) };
+  return {
+    content,
+    pictures: parseKeptPictures(kept ?? {}),
+    replyTo: isAnswered(replyTo) ? replyTo : null,
+    ...parseVersion(kept ?? {}),
+  };
+}
+
+function isAnswered(kept: unknown): kept is AnsweredMessage {
+  return isObject(kept) && hasTexts(kept, "id", "senderId", "content");
 }

@@ -23,13 +23,14 @@ export function useSendDraft(
   const isSendable = !isBlocked && !isEmpty &&
     countCodePoints(draft.content.trim()) <= messageLimits.contentLength;
   const sendNow = () => {
-    const { content, attemptKey } = getMessageDraft(memberId, userId);
+    const { content, replyTo, attemptKey } = getMessageDraft(memberId, userId);
     if (isBlank(content) && pictures.length === 0) return;
     const stored = sendOutgoing({
       receiverId: userId,
       content: content.trim(),
       images: pictures.map(({ file, url, alt }) => ({ file, url, alt: alt.trim(), ...sizeOf(file) })),
       sharedPostId: null,
+      replyTo,
       clientMessageId: attemptKey,
     });
     void clearDraft(memberId, userId, stored);

@@ -64,13 +64,14 @@ export async function deliverMessage(
 }
 
 async function sendWithPictures(message: StoredMessage, options: DeliveryOptions) {
-  const { receiverId, content, sharedPostId, clientMessageId } = message;
+  const { receiverId, content, sharedPostId, replyTo, clientMessageId } = message;
   const images = await uploadOutgoing(message.images, options);
   return await call(sendMessage, {
     body: {
       receiverId,
       content,
       sharedPostId: sharedPostId ?? undefined,
+      replyToId: replyTo?.id,
       clientMessageId,
       ...namePictures(images),
     },

@@ -1,3 +1,4 @@
+import type { AnsweredMessage } from "#shared/messages/shapes.ts";
 import { openBrowserTable } from "../../../lib/storage/browser-table.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
@@ -22,6 +23,8 @@ export interface StoredMessage {
   /** In the order of choosing. */
   readonly images: readonly OutgoingPicture[];
   readonly sharedPostId: string | null;
+  /** The message that it answers; absent in one of an earlier release. */
+  readonly replyTo?: AnsweredMessage | null;
   readonly createdAt: string;
   /** Its place among the sender's messages: later ones are higher. */
   readonly order: number;

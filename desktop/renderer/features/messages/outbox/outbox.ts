@@ -5,6 +5,7 @@ import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
+import type { AnsweredMessage } from "#shared/messages/shapes.ts";
 import type { Picture } from "../../../ui/gallery/pictures-of.ts";
 import { addToDraft, getMessageDraft } from "../composer/message-draft.ts";
 import type { Delay, DeliveryState } from "./outbox-parts.ts";
@@ -18,6 +19,7 @@ export interface OutgoingMessage {
   readonly content: string;
   readonly images: readonly Picture[];
   readonly sharedPostId: string | null;
+  readonly replyTo: AnsweredMessage | null;
   /**
    * `delayed` until the next attempt; `sending` also while earlier messages are sent first.
    */
@@ -43,7 +45,8 @@ export function useOutgoing(userId: string): readonly OutgoingMessage[] {
   return useOutbox(useShallow(({ outgoing }) => outgoing.filter(({ receiverId }) => receiverId === userId)));
 }
 
-interface NewOutgoing extends Pick<StoredMessage, "receiverId" | "content" | "images" | "sharedPostId"> {
+interface NewOutgoing
+  extends Pick<StoredMessage, "receiverId" | "content" | "images" | "sharedPostId" | "replyTo"> {
   /** That of the draft, so that two tabs that send it send one message. */
   readonly clientMessageId?: string | null;
 }
@@ -64,13 +67,13 @@ export function editOutgoing(clientMessageId: string): void {
   const { queue } = useOutbox.getState();
   const message = queue?.messages().find((one) => one.clientMessageId === clientMessageId);
   if (!queue || !message) return;
-  const { memberId, receiverId, content, images } = message;
+  const { memberId, receiverId, content, images, replyTo = null } = message;
   const { pictures } = getMessageDraft(memberId, receiverId);
   if (images.length > 0 && pictures.length + images.length > messageLimits.pictures) {
     return toast({ title: t`Send or remove the photos in the composer first.` });
   }
   if (!queue.takeOut(clientMessageId)) return;
-  addToDraft(memberId, receiverId, { content, images });
+  addToDraft(memberId, receiverId, { content, images, replyTo });
   focusComposer();
 }
 
@@ -113,7 +116,8 @@ export function showQueue(queue: OutboxQueue | null): void {
 }
 
 function presentOutgoing(
-  { clientMessageId, receiverId, content, images, sharedPostId, refusal, createdAt }: StoredMessage,
+  { clientMessageId, receiverId, content, images, sharedPostId, replyTo = null, refusal, createdAt }:
+    StoredMessage,
   { delay, progress }: DeliveryState,
   known: OutgoingMessage | undefined,
 ): OutgoingMessage {
@@ -123,6 +127,7 @@ function presentOutgoing(
     content,
     images: known ? known.images : images.map(showPicture),
     sharedPostId,
+    replyTo: known ? known.replyTo : replyTo,
     state: refusal === null ? delay ? "delayed" : "sending" : "refused",
     delay,
     progress,

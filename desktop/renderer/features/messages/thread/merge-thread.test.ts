@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toAnswered } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { me, ownMessage, someMessage, them } from "../testing/some-message.ts";
 import {
@@ -208,4 +209,16 @@ test("catches up from the last message up to which everything is known", () => {
     "m9",
   );
   expect(addCatchUp(stray, [someMessage({ position: 2, version: 11 })], them).upTo).toBe("m5");
+});
+
+test("what stands above an answer follows the message that it answers, also one outside the window", () => {
+  const asked = someMessage({ position: 1, content: "At noon?" });
+  const answer = ownMessage({ position: 9, replyTo: toAnswered(asked) });
+  const thread = createThread(newest(answer), them);
+  const above = (known: Thread) => getShownMessages(known, them).find(({ id }) => id === answer.id)?.replyTo;
+  const edited = addMessages(thread, [{ ...asked, version: 10, content: "At one?" }], them);
+  expect(above(edited)).toMatchObject({ content: "At one?" });
+  const unsent = addMessages(edited, [{ ...asked, version: 11, content: "", isUnsent: true }], them);
+  expect(above(unsent)).toMatchObject({ content: "", isUnsent: true });
+  expect(above(addMessages(unsent, [asked], them))).toMatchObject({ isUnsent: true });
 });

@@ -1,3 +1,4 @@
+import { toAnswered } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 
 /**
@@ -60,10 +61,14 @@ export function addMessages(thread: Thread, messages: readonly DirectMessage[], 
   const known = { ...thread.known };
   const earlyTicks = { ...thread.earlyTicks };
   let { delivered, read } = thread;
+  const taken = new Map<string, DirectMessage>();
   for (const message of messages) {
     const { id, position } = message;
     const before = known[id];
-    if (!before || before.version <= message.version) known[id] = message;
+    if (!before || before.version <= message.version) {
+      known[id] = message;
+      taken.set(id, message);
+    }
     const ticks = [message.status, earlyTicks[id]];
     delete earlyTicks[id];
     if (message.receiverId !== otherId) continue;
@@ -71,6 +76,11 @@ export function addMessages(thread: Thread, messages: readonly DirectMessage[], 
       delivered = Math.max(delivered, position);
     }
     if (ticks.includes("read")) read = Math.max(read, position);
+  }
+  for (const answer of Object.values(known)) {
+    const answered = answer.replyTo && taken.get(answer.replyTo.id);
+    // What an answer shows changes with the message that it answers (messages.17).
+    if (answered) known[answer.id] = { ...answer, replyTo: toAnswered(answered) };
   }
   return { ...thread, known, earlyTicks, delivered, read };
 }

@@ -12,6 +12,7 @@ function outgoing(clientMessageId: string): OutgoingMessage {
     content: "On my way",
     images: [],
     sharedPostId: null,
+    replyTo: null,
     state: "sending",
     delay: null,
     progress: null,

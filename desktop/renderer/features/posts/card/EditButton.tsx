@@ -10,21 +10,22 @@ interface EditButtonProps {
   readonly className: string;
 }
 
-/** Edits and covers one's own post, where others have 'Translate' (posts.21, posts.24). */
+/** Edits, covers and pins one's own post, where others have 'Translate' (posts.21, posts.24). */
 export function EditButton(props: EditButtonProps) {
   const { user } = useSession();
   if (user?.id !== props.post.author.id) return null;
   return (
     <LazyPart load={loadControl} fallback={<LoadingControl {...props} />} failure={() => null}>
-      {({ EditControl }) => <EditControl {...props} />}
+      {({ EditControl }) => <EditControl {...props} pinnedPostId={user.pinnedPostId} />}
     </LazyPart>
   );
 }
 
-/** The room of both buttons. */
+/** The room of all three. */
 function LoadingControl({ className }: EditButtonProps) {
   return (
     <>
+      <span className={className} />
       <span className={className} />
       <span className={className} />
     </>

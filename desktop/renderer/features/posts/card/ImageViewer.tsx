@@ -21,7 +21,7 @@ import { EditedButton } from "../../revisions/EditedButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { DescribeButton } from "./DescribeButton.tsx";
 import { PostActions } from "./PostActions.tsx";
-import { usePost } from "../page/use-post.ts";
+import { usePost } from "../../../entities/posts/use-post.ts";
 
 interface ImageViewerProps {
   readonly post: Post;

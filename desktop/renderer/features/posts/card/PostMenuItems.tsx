@@ -4,7 +4,6 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { BellOff } from "../../../ui/icons/bell-off.ts";
 import { Flag } from "../../../ui/icons/flag.ts";
 import { Quote } from "../../../ui/icons/quote.ts";
 import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
@@ -15,7 +14,7 @@ import type { MenuItem } from "../../../ui/menu/OpenMenu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { openCaseItems } from "../../reports/open-case-item.tsx";
-import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
+import { useMuteItems } from "../../mutes/use-mute-items.tsx";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { useThankItem } from "../../thanks/use-thank-item.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
@@ -37,9 +36,12 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   const client = useQueryClient();
   const navigate = useNavigate();
   const repost = useRepost(post, user?.id);
-  const { data: mute } = useMuteStatus(post.author.id, false);
-  const unmute = useUnmute(post.author);
   const thank = useThankItem({ kind: "post", id: post.id, name: post.author.displayName });
+  const muting = useMuteItems(post.author, {
+    isStatusWanted: false,
+    startsGroup: true,
+    onAsk: () => openPostDialog({ kind: "mute", post }),
+  });
   const quote = () => {
     handOverQuote(tabTexts, post);
     void navigate({ to: "/create-post", search: { quote: post.id } });
@@ -69,19 +71,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     : [
       ...(isReadByClose(post) ? [] : passOn),
       thank,
-      mute?.isMuted
-        ? {
-          label: t`Unmute`,
-          icon: <BellOff size={18} />,
-          startsGroup: true,
-          onSelect: () => unmute.mutate(),
-        }
-        : {
-          label: t`Mute @${{ username: post.author.username }}…`,
-          icon: <BellOff size={18} />,
-          startsGroup: true,
-          onSelect: () => openPostDialog({ kind: "mute", post }),
-        },
+      ...muting,
       {
         label: t`Report Post`,
         icon: <Flag size={18} />,

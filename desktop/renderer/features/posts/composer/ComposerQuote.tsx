@@ -5,7 +5,8 @@ import { X } from "../../../ui/icons/x.ts";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { QuotedPost } from "../QuotedPost.tsx";
 import type { QuotedPost as Quoted } from "../quote-hand-over.ts";
-import { isAbsent, usePost } from "../page/use-post.ts";
+import { usePost } from "../../../entities/posts/use-post.ts";
+import { isAbsent } from "../page/post-errors.ts";
 
 interface ComposerQuoteProps {
   readonly id: string;

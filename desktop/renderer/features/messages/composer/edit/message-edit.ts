@@ -63,6 +63,15 @@ export function changeMessageEdit(
   if (edit?.messageId === messageId) setEdit(memberId, userId, change && { ...edit, ...change });
 }
 
+/** Ends an open edit that changes nothing. Returns false for one that does, which stays. */
+export function endUnchangedEdit(memberId: string, userId: string): boolean {
+  const edit = useEdits.getState()[keyOf(memberId, userId)] ?? readOnce(memberId, userId);
+  if (!edit) return true;
+  if (edit.content !== edit.before || edit.conflict) return false;
+  setEdit(memberId, userId, null);
+  return true;
+}
+
 /** The edit, over the version that came first. */
 export function keepMine(edit: MessageEdit): MessageEdit {
   const { revision, content: before } = edit.conflict ?? { ...edit, content: edit.before };

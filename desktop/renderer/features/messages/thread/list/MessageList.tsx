@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Ref, useEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { countPictures, formatMessagePreview } from "#shared/messages/preview.ts";
@@ -7,6 +7,8 @@ import { useOutgoing } from "../../outbox/outbox.ts";
 import { buildThreadRows, type ThreadRow } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
 import { DaySeparator, LoadingMore, LoadingOlder, NewMessagesLine } from "./RowContent.tsx";
+import { useAnswerByKey } from "./use-answer-by-key.ts";
+import { useHighlight } from "./use-highlight.ts";
 import { useKeepEnd } from "./use-keep-end.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
@@ -15,6 +17,7 @@ import { findOpeningPlace, useOnOwnMessage, useScrollState, useScrollToPlace } f
 import { useSeen } from "./use-seen.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 import { showText } from "../../../../lib/language/show-text.ts";
@@ -46,8 +49,14 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
   const { isAtEnd, onScroll } = useScrollState({ scroller, virtualizer, rows, pages, see, hasOlder });
   useKeepEnd(scroller);
   const moving = { rows, scroller, virtualizer, focused, setFocused };
-  const { currentKey, ...focusHandlers } = useMessageFocus(moving);
-  const highlighted = useHighlight(highlight, rows, pages.jumpTo, goTo);
+  const { currentKey, focusKey, ...focusHandlers } = useMessageFocus(moving);
+  const { highlighted, showMessage } = useHighlight(highlight, {
+    rows,
+    jumpTo: pages.jumpTo,
+    goTo,
+    focusKey,
+  });
+  useAnswerByKey(rows, summary, ownId);
   useMarkThreadRead(otherId, lastSeen, newCount === 0 && !hasNewer);
   useAnnounceReceived(messages, summary.user);
   const goDown = async () => {
@@ -75,25 +84,41 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
             return row && (
-              <div
-                key={key}
-                role="listitem"
-                ref={virtualizer.measureElement}
-                data-index={index}
-                className="absolute inset-x-0 top-0 print:static print:transform-none!"
-                style={{ transform: `translateY(${start}px)` }}
-              >
+              <PlacedRow key={key} ref={virtualizer.measureElement} index={index} start={start}>
                 <ListRow
-                  {...{ row, summary, ownId, pages }}
+                  {...{ row, summary, ownId, pages, showMessage }}
                   isCurrent={currentKey === row.key}
                   isHighlighted={highlighted === row.key}
                 />
-              </div>
+              </PlacedRow>
             );
           })}
         </div>
       </div>
       {(!isAtEnd || hasNewer) && <DownButton newCount={newCount} onPress={() => void goDown()} />}
+    </div>
+  );
+}
+
+interface PlacedRowProps {
+  /** Measures it. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly index: number;
+  /** From the start of the list, in pixels. */
+  readonly start: number;
+  readonly children: Elements;
+}
+
+function PlacedRow({ ref, index, start, children }: PlacedRowProps) {
+  return (
+    <div
+      role="listitem"
+      ref={ref}
+      data-index={index}
+      className="absolute inset-x-0 top-0 print:static print:transform-none!"
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {children}
     </div>
   );
 }
@@ -157,6 +182,7 @@ interface ListRowProps {
   readonly pages: ReturnType<typeof useThreadPages>;
   readonly isCurrent: boolean;
   readonly isHighlighted: boolean;
+  readonly showMessage: (messageId: string) => void;
 }
 
 /** A row of the thread. A message that fails to render breaks only its row (client.6). */
@@ -174,41 +200,4 @@ function ListRow({ row, pages, ...rest }: ListRowProps) {
       </ErrorBoundary>
     </>
   );
-}
-
-const shownMs = 2_500;
-
-/**
- * Brings a message into view, loading the messages around it, and highlights it for a moment.
- * Returns the key of the highlighted row.
- */
-function useHighlight(
-  messageId: string | undefined,
-  rows: readonly ThreadRow[],
-  jumpTo: (messageId: string) => Promise<boolean>,
-  goTo: (place: { readonly key: string; readonly align: "center" }) => void,
-): string | null {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [marked, setMarked] = useState<string | null>(null);
-  useEffect(() => {
-    if (!messageId) return;
-    let isGone = false;
-    void jumpTo(messageId).then((isThere) => !isGone && isThere && setWanted(messageId));
-    return () => {
-      isGone = true;
-    };
-  }, [messageId, jumpTo]);
-  useLayoutEffect(() => {
-    const row = rows.find((one) => one.kind === "message" && one.message.id === wanted);
-    if (!row) return;
-    goTo({ key: row.key, align: "center" });
-    setWanted(null);
-    setMarked(row.key);
-  }, [wanted, rows, goTo]);
-  useEffect(() => {
-    if (marked === null) return;
-    const timer = setTimeout(() => setMarked(null), shownMs);
-    return () => clearTimeout(timer);
-  }, [marked]);
-  return marked;
 }

@@ -15,17 +15,20 @@ interface FocusParts {
 
 /**
  * Arrow keys move through the messages, Enter presses a message's first action, Esc returns to the
- * composer. One message is in the tab order.
+ * composer. One message is in the tab order. `focusKey` focuses a message that is in view.
  */
 export function useMessageFocus({ rows, scroller, virtualizer, focused, setFocused }: FocusParts) {
   const wanted = useRef<string | null>(null);
+  const focusKey = useCallback((key: string) => {
+    wanted.current = key;
+    setFocused(key);
+  }, [setFocused]);
   const focusRow = useCallback((index: number) => {
     const key = rows[index]?.key;
     if (key === undefined) return;
-    wanted.current = key;
-    setFocused(key);
+    focusKey(key);
     virtualizer.scrollToIndex(index, { align: "auto" });
-  }, [rows, virtualizer, setFocused]);
+  }, [rows, virtualizer, focusKey]);
   useEffect(() => {
     if (wanted.current === null) return;
     const item = scroller.current?.querySelector<HTMLElement>(
@@ -64,7 +67,7 @@ export function useMessageFocus({ rows, scroller, virtualizer, focused, setFocus
     if (key) setFocused(key);
   };
   const isThere = rows.some(({ key }) => key === focused);
-  return { onKeyDown, onFocus, currentKey: isThere ? focused : rows[lastIndex]?.key ?? null };
+  return { onKeyDown, onFocus, focusKey, currentKey: isThere ? focused : rows[lastIndex]?.key ?? null };
 }
 
 /**

@@ -94,6 +94,8 @@ const lineHeight = 22;
 const charactersPerLine = 60;
 /** Of the line over covered content. */
 const coverHeight = 44;
+/** Of the message that it answers. */
+const answeredHeight = 52;
 
 /** The height of a row in pixels before it is measured, so that the scrollbar is about right. */
 function estimateHeight(row: ThreadRow | undefined): number {
@@ -108,9 +110,10 @@ function estimateHeight(row: ThreadRow | undefined): number {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
   const imageHeight = fitPictures(sizesOf(row))?.height ?? 0;
   const labelHeight = row.kind !== "outgoing" && row.message.madeWithAi ? 26 : 0;
+  const answered = message.replyTo ? answeredHeight : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
   const lineOfCover = row.kind !== "outgoing" && isUnderCover(row.message) ? coverHeight : 0;
-  return aboveHeight + lineOfCover + 12 + lines * lineHeight + imageHeight + labelHeight +
+  return aboveHeight + answered + lineOfCover + 12 + lines * lineHeight + imageHeight + labelHeight +
     postHeight + foldHeight;
 }
 

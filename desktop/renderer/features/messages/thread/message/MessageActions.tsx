@@ -7,6 +7,7 @@ import { Copy } from "../../../../ui/icons/copy.ts";
 import { Ellipsis } from "../../../../ui/icons/ellipsis.ts";
 import { Pencil } from "../../../../ui/icons/pencil.ts";
 import { Flag } from "../../../../ui/icons/flag.ts";
+import { Reply } from "../../../../ui/icons/reply.ts";
 import { SmilePlus } from "../../../../ui/icons/smile-plus.ts";
 import { Undo2 } from "../../../../ui/icons/undo-2.ts";
 import { Menu } from "../../../../ui/menu/Menu.tsx";
@@ -29,6 +30,8 @@ interface MessageActionsProps {
   readonly own: ReactionEmoji | null;
   readonly canReact: boolean;
   readonly canEdit: boolean;
+  /** Null where it may not be answered. */
+  readonly answer: (() => void) | null;
   readonly isPicking: boolean;
   readonly onPickingChange: (isPicking: boolean) => void;
   readonly onReact: (emoji: ReactionEmoji) => void;
@@ -39,7 +42,7 @@ interface MessageActionsProps {
 
 /** The reactions and the menu beside a message. */
 export function MessageActions(
-  { message, isOwn, own, canReact, canEdit, isPicking, onPickingChange, onReact, isCurrent, ref }:
+  { message, isOwn, own, canReact, canEdit, answer, isPicking, onPickingChange, onReact, isCurrent, ref }:
     MessageActionsProps,
 ) {
   const tabIndex = isCurrent ? 0 : -1;
@@ -49,6 +52,7 @@ export function MessageActions(
     isOwn,
     canReact,
     canEdit,
+    answer,
     onReact: () => onPickingChange(true),
     translate,
   });
@@ -102,17 +106,24 @@ function useTranslate({ id, content, senderId, isCovered }: DirectMessage): Menu
   };
 }
 
-interface MenuParts extends Pick<MessageActionsProps, "message" | "isOwn" | "canReact" | "canEdit"> {
+interface MenuParts
+  extends Pick<MessageActionsProps, "message" | "isOwn" | "canReact" | "canEdit" | "answer"> {
   readonly onReact: () => void;
   readonly translate: MenuItem | null;
 }
 
 function menuItems(
-  { message, isOwn, canReact, canEdit, onReact, translate }: MenuParts,
+  { message, isOwn, canReact, canEdit, answer, onReact, translate }: MenuParts,
 ): readonly MenuItem[] {
   const { content, isUnsent } = message;
   if (isUnsent) return [];
   const copy: MenuItem = { label: t`Copy`, icon: <Copy size={18} />, onSelect: () => void copyText(content) };
+  const answerItem: MenuItem | null = answer && {
+    label: t({ message: "Answer", context: "verb" }),
+    icon: <Reply size={18} />,
+    onSelect: answer,
+    focusAfter: focusComposer,
+  };
   const react: MenuItem = { label: t`React`, icon: <SmilePlus size={18} />, onSelect: onReact };
   const edit: MenuItem = {
     label: t`Edit`,
@@ -134,6 +145,7 @@ function menuItems(
     onSelect: () => openMessageDialog({ kind: "report", message }),
   };
   return [
+    ...answerItem ? [answerItem] : [],
     ...content ? [copy] : [],
     ...canReact ? [react] : [],
     ...translate ? [translate] : [],

@@ -10,6 +10,7 @@ import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Translatable } from "../../../../ui/translation/Translatable.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { WhyLevelButton } from "../../../moderation/WhyLevelButton.tsx";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
@@ -31,16 +32,21 @@ interface MessageBubbleProps {
   readonly isRequest: boolean;
   /** Only the current message's controls are in the tab order. */
   readonly isCurrent: boolean;
+  /** The message that it answers. */
+  readonly answered: Elements | undefined;
 }
 
 /** A message: its image, text and shared post, or why it is blank. */
-export function MessageBubble({ row, senderName, otherUsername, isRequest, isCurrent }: MessageBubbleProps) {
+export function MessageBubble(
+  { row, senderName, otherUsername, isRequest, isCurrent, answered }: MessageBubbleProps,
+) {
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
   const pictures = picturesOfMessage(message);
   const isBehindLine = isUnderCover(message);
   return (
     <div className={getBubbleClass(row)}>
+      {answered}
       <CoveredContent of={message} className="mx-1.5 mt-1.5 text-meta">
         {pictures.length > 0 && (
           <MessagePictures

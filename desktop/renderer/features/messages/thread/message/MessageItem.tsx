@@ -9,15 +9,20 @@ import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts"
 import { joinWithCommas } from "../../../../lib/text/join-words.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { MessageRow, OutgoingRow } from "../thread-rows.ts";
+import { AnsweredLine } from "./AnsweredLine.tsx";
+import { isAnswerable, mayWrite } from "./answerable.ts";
 import { isBlank, MessageBubble } from "./MessageBubble.tsx";
 import { MessageActions } from "./MessageActions.tsx";
 import { useIsEditable } from "./editable-message.ts";
 import { useLongPress } from "./use-long-press.ts";
+import { useSwipeToAnswer } from "./use-swipe-to-answer.ts";
 import { OutgoingItem } from "./OutgoingItem.tsx";
 import { ReactionChips } from "./Reactions.tsx";
 import { call } from "../../../../lib/api/call.ts";
 import { toastFailure } from "../../../../lib/api/toast-failure.ts";
 import { runMutation } from "../../../../lib/cache/query-client.ts";
+import { Reply } from "../../../../ui/icons/reply.ts";
+import { startAnswer } from "../../composer/start-answer.ts";
 import { putReactions } from "../../thread-cache.ts";
 
 /** The pause between removing one reaction and adding another (messages.5). */
@@ -98,6 +103,8 @@ interface MessageItemProps {
   /** True for the one message in the tab order. */
   readonly isCurrent: boolean;
   readonly isHighlighted: boolean;
+  /** Leads to another message of the conversation. */
+  readonly showMessage: (messageId: string) => void;
 }
 
 /** One message of the thread on its side. */
@@ -118,21 +125,25 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         isHighlighted && "bg-gold-wash",
       )}
     >
-      {row.kind === "message" ? <SentItem {...props} row={row} name={name} /> : <OutgoingItem row={row} />}
+      {row.kind === "message"
+        ? <SentItem {...props} row={row} name={name} />
+        : <OutgoingItem {...props} row={row} />}
     </article>
   );
 });
 
 function SentItem(
-  { row, summary, ownId, isCurrent, name }: MessageItemProps & { row: MessageRow; name: string },
+  { row, summary, ownId, isCurrent, name, showMessage }: MessageItemProps & { row: MessageRow; name: string },
 ) {
   const { message, isOwn } = row;
-  const { user, state, isBlocked, isBlockedBy, refusal } = summary;
+  const { user, state, isBlocked, isBlockedBy } = summary;
   const isEditable = useIsEditable(message, ownId);
   const [isPicking, setPicking] = useState(false);
   const { reactions, own, react } = useReaction(message, ownId);
   const actions = useRef<HTMLDivElement>(null);
   const { isHeld, ...press } = useLongPress(actions);
+  const answer = isAnswerable(message, summary) ? () => startAnswer(ownId, message) : null;
+  const swipe = useSwipeToAnswer(answer);
   const isRequest = state === "request";
   const canReact = !isBlank(message) && !isBlocked && !isBlockedBy && !isRequest;
   return (
@@ -140,14 +151,27 @@ function SentItem(
       <div
         data-held={isHeld || undefined}
         {...press}
-        className={classNames("group flex max-w-full items-center gap-1", isOwn && "flex-row-reverse")}
+        {...swipe}
+        className={classNames(
+          "group relative flex max-w-full touch-pan-y touch-pinch-zoom items-center gap-1 transition-[translate] data-swiped:transition-none motion-reduce:transition-none",
+          isOwn && "flex-row-reverse",
+        )}
       >
+        {answer && <SwipeMark />}
         <MessageBubble
           row={row}
           senderName={name}
           otherUsername={user.username}
           isRequest={isRequest}
           isCurrent={isCurrent}
+          answered={message.replyTo && (
+            <AnsweredLine
+              answered={message.replyTo}
+              senderName={message.replyTo.senderId === ownId ? null : user.displayName}
+              tabIndex={isCurrent ? 0 : -1}
+              onShow={showMessage}
+            />
+          )}
         />
         <MessageActions
           ref={actions}
@@ -155,7 +179,8 @@ function SentItem(
           isOwn={isOwn}
           own={own}
           canReact={canReact}
-          canEdit={isEditable && !isBlocked && !isBlockedBy && refusal === null}
+          canEdit={isEditable && mayWrite(summary)}
+          answer={answer}
           isPicking={isPicking}
           onPickingChange={setPicking}
           onReact={react}
@@ -172,5 +197,16 @@ function SentItem(
         />
       )}
     </>
+  );
+}
+
+/** Shows beside a message that a finger moves; in the colour of the product once it answers. */
+function SwipeMark() {
+  return (
+    <Reply
+      size={20}
+      aria-hidden="true"
+      className="absolute end-full top-1/2 me-3 hidden -translate-y-1/2 text-quiet group-data-swiped:block group-data-answers:text-brand"
+    />
   );
 }

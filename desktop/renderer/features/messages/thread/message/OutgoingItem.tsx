@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
+import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Button } from "../../../../ui/button/Button.tsx";
@@ -16,17 +17,36 @@ import {
   resendOutgoing,
 } from "../../outbox/outbox.ts";
 import type { OutgoingRow } from "../thread-rows.ts";
+import { useAnsweredNow } from "../use-answered-now.ts";
+import { AnsweredLine } from "./AnsweredLine.tsx";
 import { getBubbleClass } from "./bubble-class.ts";
 import { getImageBoxStyle } from "./image-box.ts";
 import { MessageMeta } from "./MessageMeta.tsx";
 
+interface OutgoingItemProps {
+  readonly row: OutgoingRow;
+  readonly summary: ConversationSummary;
+  readonly ownId: string;
+  readonly isCurrent: boolean;
+  readonly showMessage: (messageId: string) => void;
+}
+
 /** A message that the server has not accepted yet, or has refused. */
-export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
+export function OutgoingItem({ row, summary, ownId, isCurrent, showMessage }: OutgoingItemProps) {
   const { message } = row;
+  const answered = useAnsweredNow(message.receiverId, message.replyTo);
   const isRefused = message.state === "refused";
   return (
     <>
       <div className={getBubbleClass(row, isRefused ? "ring-1 ring-danger ring-inset" : undefined)}>
+        {answered && (
+          <AnsweredLine
+            answered={answered}
+            senderName={answered.senderId === ownId ? null : summary.user.displayName}
+            tabIndex={isCurrent ? 0 : -1}
+            onShow={showMessage}
+          />
+        )}
         {message.images.length > 0 && (
           <OutgoingPictures pictures={message.images} progress={message.progress} />
         )}
