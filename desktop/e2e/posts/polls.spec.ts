@@ -4,7 +4,6 @@ import { expectAccessible, expectAccessibleEverywhere } from "../support/access.
 import { type Api, fetchWhole } from "../support/api.ts";
 import { asServer } from "../support/as-server.ts";
 import { joinedMember, openSession } from "../support/members.ts";
-import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { openLive } from "../notifications/live-page.ts";
@@ -26,77 +25,6 @@ async function letVote(server: Api, { id, poll }: Post, places: readonly number[
     await voter.put(`/api/posts/${id}/vote`, { answerIds: [poll?.answers[place]?.id] });
   }));
 }
-
-test("a poll is written by keys, says what is missing, is kept, and is posted @walk", async ({ page, server }) => {
-  await openSession(page, await joinedMember(server));
-  const words = `Where to, ${crypto.randomUUID()}`;
-  await page.goto("/create-post");
-  await page.getByLabel("Post text").fill(words);
-  await page.getByRole("button", { name: "Poll", exact: true }).press("Enter");
-  await expect(answer(page, 1)).toBeFocused();
-  await page.keyboard.type("Sea");
-  await page.keyboard.press("Enter");
-  await expect(answer(page, 2)).toBeFocused();
-  await page.keyboard.type("Hills");
-  await page.keyboard.press("Enter");
-  await expect(answer(page, 3)).toBeFocused();
-  await page.keyboard.type("x");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Backspace");
-  await expect(answer(page, 3)).toHaveCount(0);
-  await expect(answer(page, 2)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectAccessibleEverywhere(page);
-
-  await page.reload();
-  await expect(page.getByLabel("Post text")).toHaveValue(words);
-  await expect(answer(page, 2)).toHaveValue("Hills");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expect(page.getByText("Please write this answer, or take it away.")).toBeVisible();
-  await expect(answer(page, 3)).toBeFocused();
-  await answer(page, 3).fill("sea");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Two answers are alike.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove answer 3" }).click();
-  await expect(answer(page, 2)).toBeFocused();
-  await page.getByLabel("Choose several").check();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.getByRole("option", { name: "3 days" }).click();
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expect(page).toHaveURL("/");
-  const card = postWith(page, words);
-  await expect(card.getByRole("list", { name: "Answers of the poll" }).getByRole("listitem")).toHaveText([
-    "Sea",
-    "Hills",
-  ]);
-  await expect(card).toContainText("You can't vote in your own poll. Results show from five votes on.");
-  await expect(card).toContainText("Ends in 3 days");
-  await expect(voteButton(page)).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test("a poll can be taken away again, and Undo gives one back", async ({ page, server }) => {
-  await openSession(page, await joinedMember(server));
-  await page.goto("/create-post");
-  const open = page.getByRole("button", { name: "Poll", exact: true });
-  await open.click();
-  await answer(page, 1).fill("Sea");
-  await page.getByRole("button", { name: "Remove poll" }).click();
-  await expect(answer(page, 1)).toHaveCount(0);
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(answer(page, 1)).toHaveValue("");
-  await page.getByLabel("Post text").fill(`Undone, ${crypto.randomUUID()}`);
-  await answer(page, 1).fill("Tea");
-  await answer(page, 2).fill("Coffee");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expectToast(page, "Post created!");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page).toHaveURL("/create-post");
-  await expect(answer(page, 1)).toHaveValue("Tea");
-  await expect(answer(page, 2)).toHaveValue("Coffee");
-});
 
 test("a vote by keys shows at once and on another device, is changed, and brings results from five on", async ({ page, server, browser }) => {
   const author = await server.as(await joinedMember(server));

@@ -99,6 +99,7 @@ function AnswerField(
 ) {
   const id = useId();
   const length = countCodePoints(answer);
+  const isLong = length > answerLength / 2;
   const name = t`Answer ${number}`;
   return (
     <div>
@@ -118,13 +119,13 @@ function AnswerField(
             {...limitTo(answerLength)}
             onChange={(event) => onWrite(event.target.value)}
             onKeyDown={onKey}
-            className={getFieldClass(problem !== undefined, "pe-16")}
+            className={getFieldClass(problem !== undefined, isLong ? "pe-16! narrow:pe-3.5!" : "")}
           />
           <span
             id={`${id}-count`}
-            className={`tabular pointer-events-none absolute inset-e-3 top-1/2 -translate-y-1/2 text-meta text-quiet ${
-              length > answerLength / 2 ? "" : "sr-only"
-            }`}
+            className={isLong
+              ? "tabular pointer-events-none absolute inset-e-3 top-1/2 -translate-y-1/2 text-meta text-quiet narrow:static narrow:mt-1 narrow:block narrow:translate-y-0"
+              : "sr-only"}
           >
             {`${length}/${answerLength}`}
           </span>

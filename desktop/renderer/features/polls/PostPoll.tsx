@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { Poll } from "#shared/polls/poll-shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { createLostPart } from "../../ui/status/lost-part.tsx";
+import { AnswerText } from "./AnswerText.tsx";
 import { answerClass, footClass } from "./poll-look.ts";
 
 /** Few posts have a poll. */
@@ -40,9 +40,7 @@ function Outline({ poll, language }: { readonly poll: Poll; readonly language: s
         {poll.answers.map(({ id, content }) => (
           <p key={id} className={answerClass}>
             {!isPlain && <span className="w-4.5 shrink-0" />}
-            <span {...getLangAndDir(content, language)} className="min-w-0 flex-1 wrap-anywhere">
-              {content}
-            </span>
+            <AnswerText text={content} language={language} />
           </p>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function parseDraftPoll(kept: unknown): DraftPoll | null {
 }
 
 /** With as many answers as a poll has at least. */
-export function fillUp(answers: readonly string[]): string[] {
+function fillUp(answers: readonly string[]): string[] {
   return [...answers, ...newDraftPoll.answers.slice(answers.length)];
 }
 

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useId, useRef } from "react";
 import type { Poll } from "#shared/polls/poll-shapes.ts";
-import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { AnswerText } from "../AnswerText.tsx";
 import { answerClass, footClass } from "../poll-look.ts";
 import { PollEnd } from "./PollEnd.tsx";
 import { choose } from "./shown-poll.ts";
@@ -54,9 +54,7 @@ export function PollForm(
                   ? "size-4.5 shrink-0 cursor-[inherit] accent-brand outline-none"
                   : radioClass}
               />
-              <span {...getLangAndDir(content, language)} className="min-w-0 flex-1 text-ink wrap-anywhere">
-                {content}
-              </span>
+              <AnswerText text={content} language={language} />
             </label>
           ))}
         </div>

@@ -3,10 +3,10 @@ import { useRef } from "react";
 import type { Poll } from "#shared/polls/poll-shapes.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { formatPercent } from "../../../lib/text/format-percent.ts";
-import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Check } from "../../../ui/icons/check.ts";
+import { AnswerText } from "../AnswerText.tsx";
 import { answerClass, footClass } from "../poll-look.ts";
 import { PollEnd } from "./PollEnd.tsx";
 import { findLeaders, getShare } from "./shown-poll.ts";
@@ -88,18 +88,15 @@ function Answer({ answer, votesCount, language, hasChoice, isChosen, isFirst }: 
           )}
         />
       )}
-      {hasChoice && (
-        <span className="flex w-4.5 shrink-0 text-brand">
-          {isChosen && <Check size={18} aria-hidden="true" />}
-        </span>
-      )}
-      <span
-        {...getLangAndDir(content, language)}
-        className="min-w-0 flex-1 text-ink wrap-anywhere narrow:basis-40"
-      >
-        {content}
+      <span className="flex min-w-0 flex-1 items-center gap-3 narrow:basis-full">
+        {hasChoice && (
+          <span className="flex w-4.5 shrink-0 text-brand">
+            {isChosen && <Check size={18} aria-hidden="true" />}
+          </span>
+        )}
+        <AnswerText text={content} language={language} />
+        {isChosen && <span className="sr-only">{t`Your vote`}</span>}
       </span>
-      {isChosen && <span className="sr-only">{t`Your vote`}</span>}
       {share !== null && votes !== null && (
         <span className="tabular ms-auto flex shrink-0 items-baseline gap-2">
           <span className="text-meta font-normal text-quiet">
@@ -137,7 +134,7 @@ function Foot({ poll, isOwn, hasEnded, isSending, onChange, onReload }: PollResu
           <Button variant="secondary" size="sm" onClick={onReload}>{t`Show results`}</Button>
         )
         : !isOwn && !isSending && (
-          <Button variant="quiet" size="sm" className="-me-3.5" onClick={onChange}>{t`Change vote`}</Button>
+          <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onChange}>{t`Change vote`}</Button>
         )}
     </div>
   );

@@ -65,7 +65,8 @@ export function guessHeight(post: Post, width: number): number {
   return 145 + (answers && pollHeight + answerHeight * answers) + markHeight * marks.filter(Boolean).length +
     lineHeight * Math.min(lines, mostLines) +
     (aspect ? gap + Math.min(highestImage, inner / aspect) : 0) +
-    (quotedPost ? gap + guessHeight({ ...quotedPost, quotedPost: null } as Post, inner) : 0);
+    (quotedPost?.poll ? markHeight : 0) +
+    (quotedPost ? gap + guessHeight({ ...quotedPost, quotedPost: null, poll: null } as Post, inner) : 0);
 }
 
 const widest = 600;
