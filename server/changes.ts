@@ -11,7 +11,7 @@
  *   comments are shown at all, and the filter that they bring into a chat
  * - `reader`: what a member sees of others: their follows, blocks and mutes, their voice, and where
  *   they have comments that not every filter shows
- * - `marks`: what a member has liked, bookmarked and reposted
+ * - `marks`: what a member has liked, bookmarked, reposted and voted for
  * - `notices`: a member's list of notifications
  * - `inbox`: a member's conversations, and the requests to them
  */

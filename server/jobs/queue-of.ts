@@ -12,5 +12,7 @@ export function queueOf(task: TaskName): string | undefined {
   if (task === "review_moderation") return "review";
   // Two would judge the same posts twice.
   if (task === "publish_scheduled") return "publish";
+  // Those of a poll with very many voters would take all places.
+  if (task === "end_polls") return "polls";
   return fillTasks.includes(task) ? "fill" : undefined;
 }

@@ -138,6 +138,21 @@ test("has a draft and a scheduled post for each account to sign in with", async 
   }
 });
 
+test("has a poll with few votes, one with several answers to choose, and one that has ended and was told", async () => {
+  const polls = await t.sql<{ votes: number; is_multiple: boolean; has_ended: boolean; told: number }[]>`
+    select
+      votes_count as votes, is_multiple, ended_at is not null as has_ended,
+      (select count(*) from notifications n where n.post_id = polls.post_id and n.reason like '%poll_ended')::integer as told
+    from polls
+    order by votes_count`;
+  expect(polls.map(({ votes }) => votes)).toEqual([3, 20, 21, 22]);
+  expect(polls.filter(({ is_multiple }) => is_multiple)).toHaveLength(1);
+  const [ended, ...others] = polls.filter(({ has_ended }) => has_ended);
+  expect(others).toEqual([]);
+  expect(ended?.told).toBeGreaterThan(15);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
 test("has nobody write posts in the night of where they live", async () => {
   const night = await t.sql`
     select m.username, p.created_at

@@ -22,15 +22,15 @@ export async function endPolls(ctx: Ctx, signal?: AbortSignal): Promise<void> {
     }
   } while (ended.length === most);
   // In turns, so that a poll with many voters delays no other.
-  let telling = await selectUntold(ctx.sql, most);
-  while (telling.length > 0) {
-    const left: string[] = [];
+  const elsewhere = new Set<string>();
+  for (;;) {
+    const telling = (await selectUntold(ctx.sql, most)).filter((postId) => !elsewhere.has(postId));
+    if (telling.length === 0) return;
     for (const postId of telling) {
       if (signal?.aborted) return;
-      const told = await tellVoters(ctx.sql, postId, ctx.clock.now());
-      publishNotified(ctx, told.notified);
-      if (!told.isDone) left.push(postId);
+      const notified = await tellVoters(ctx.sql, postId, ctx.clock.now());
+      if (notified) publishNotified(ctx, notified);
+      else elsewhere.add(postId);
     }
-    telling = left.length > 0 ? left : await selectUntold(ctx.sql, most);
   }
 }

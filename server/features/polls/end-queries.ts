@@ -60,17 +60,12 @@ export async function endPoll(sql: Sql, postId: string, now: Date): Promise<(Not
   return rows.map(({ notified }) => notified);
 }
 
-interface ToldVoters {
-  readonly notified: readonly (Notified | null)[];
-  /** All were told, or another process is about to tell them. */
-  readonly isDone: boolean;
-}
-
 /**
  * Tells the next voters of a poll that has ended, in the order of their ids, without those who see
  * the post no more. How far it came is written with what they are told, so nobody is told twice.
+ * Null where another process is about to tell them.
  */
-export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<ToldVoters> {
+export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<readonly Notified[] | null> {
   const told = notifyFromPoll(sql, {
     receiverId: sql`batch.voter_id`,
     actorId: sql`p.author_id`,
@@ -79,7 +74,7 @@ export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<T
     reason: pollReasons.voter,
   });
   const viewer = { id: sql`batch.voter_id`, levels: sql`batch.levels` };
-  const [row] = await sql<ToldRow[]>`
+  const [row] = await sql<{ notified: readonly Notified[] }[]>`
     with poll as materialized (
       select post_id, told_up_to
       from polls
@@ -110,17 +105,12 @@ export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<T
         told_at = case when (select count(*) from batch) < ${toldTogether} then ${now}::timestamptz end
       from poll
       where polls.post_id = poll.post_id
-      returning polls.told_at is not null as is_done
+      returning polls.post_id
     )
     select
-      (select json_agg(one) from notified where one is not null) as notified,
-      coalesce((select is_done from advanced), true) as is_done`;
-  return { notified: row?.notified ?? [], isDone: row?.is_done ?? true };
-}
-
-interface ToldRow {
-  readonly notified: readonly Notified[] | null;
-  readonly is_done: boolean;
+      coalesce((select json_agg(one) from notified where one is not null), '[]') as notified
+    from advanced`;
+  return row?.notified ?? null;
 }
 
 function levelsOf(sql: Sql, now: Date): Fragment {

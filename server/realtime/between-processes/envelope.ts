@@ -2,17 +2,25 @@ import { z } from "zod";
 import { directMessage } from "#shared/messages/shapes.ts";
 import { coverTopicList } from "#shared/moderation/cover-shapes.ts";
 import { support } from "#shared/moderation/crisis-support.ts";
+import { embeddedPost } from "#shared/posts/post-shapes.ts";
 import { count, id } from "#shared/primitives.ts";
 import type { Topic } from "../../changes.ts";
 import type { ServerEvent } from "../../events.ts";
 
 const memberId = id;
 
-/** A server of the release before sends no covers of authors; this default goes with it. */
-const messageOfAnyRelease = directMessage.extend({
+/**
+ * A server of the release before sends no covers of authors, and no polls; these defaults go with
+ * it.
+ */
+const noCover = {
   coveredBy: directMessage.shape.coveredBy.default(null),
   coverWords: directMessage.shape.coverWords.default(null),
   coverTopics: directMessage.shape.coverTopics.default([]),
+};
+const messageOfAnyRelease = directMessage.extend({
+  ...noCover,
+  sharedPost: embeddedPost.extend({ ...noCover, poll: embeddedPost.shape.poll.default(null) }).nullable(),
 });
 
 const serverEvent = z.discriminatedUnion("type", [

@@ -1,13 +1,12 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { reportReasons } from "#shared/reports/report-reason.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
-import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "../shop/create-shop-app.ts";
-import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
+import { aPolledPost, pollAtRandom, vote, voteAtRandom } from "../scenes/poll-scene.ts";
 import { giveXp, takeXp, xpOf } from "../xp.ts";
 import { hideOrRestore } from "./hide-or-restore.ts";
+import { judge } from "./judge-comment.ts";
 import { buyPack, refundPack } from "./payments.ts";
 
 /** Content of a member, with the member, who alone can remove it. */
@@ -87,19 +86,6 @@ const comment: Act = async (by, { posts, comments }) => {
 async function edit(kind: "posts" | "comments", { id, by }: Done): Promise<Response> {
   const content = `Well said, ${Math.random()}`;
   return await by.put(`/api/${kind}/${id}`, { content, revision: Math.random() < 0.7 ? 1 : 2 });
-}
-
-/** A later verdict, which can only lower the level. */
-async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<void> {
-  const elements = [{ type: "text" as const, level, reason: "partly_checked" as const }];
-  const [comment] = await t.sql<{ revision: number }[]>`select revision from comments where id = ${id}`;
-  if (!comment) return;
-  await lowerLevel(
-    t.sql,
-    { kind: "comment", id, ...comment },
-    { level, elements, decidedBy: "local", support: false },
-    t.clock.now(),
-  );
 }
 
 const promote: Act = async (_, { posts, promotions }) => {
@@ -228,7 +214,9 @@ async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> 
   const made = async (answer: Promise<Response>) => (await (await answer).json() as { id: string }).id;
   await author.delete(`/api/users/${reader.id}/block`);
   await reader.delete(`/api/users/${author.id}/block`);
-  const postId = await made(author.post("/api/posts", { content: "A last good thing" }));
+  const polled = await aPolledPost(author);
+  const { id: postId } = polled;
+  await vote(reader, polled, 0);
   for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
   await reader.post(`/api/posts/${postId}/report`, { reason: "other" });
   await reader.post(`/api/users/${author.id}/follow`);

@@ -15,6 +15,7 @@ import { saveMembers, saveSizes } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
 import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
 import { savePartialMutes, savePins } from "./save-pins.ts";
+import { savePolls } from "./save-polls.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
 import { saveThanks } from "./save-thanks.ts";
@@ -70,6 +71,7 @@ export async function saveCommunity(
   onStep("notifying the members");
   await saveNotifications(tx, now);
   await saveThanks(tx, now);
+  await savePolls(tx, now);
   await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);

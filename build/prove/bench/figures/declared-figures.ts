@@ -117,7 +117,7 @@ export const declaredFigures = {
     messageLog: kind("database's log of a message", { unit: "KB" }),
     lock: atMost(250, "hot post: longest wait for a lock", { unit: "ms" }),
     counts: atMost(0, "hot post: rounds after which its counts are wrong"),
-    votes: atMost(2, "p99 of votes in one poll, beside likes on one post", { key: "votes" }),
+    votes: atMost(2, "p99 of votes in one poll, beside likes on one post"),
     lostVotes: atMost(0, "votes in one poll that are lost"),
     decisions: atMost(1.3, "p99 of likes with a decision a second, beside without"),
     uploads: atMost(1.3, "feed p99 with 20 uploads, beside without", { key: "feed with uploads" }),

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { EmbeddedPost, Post } from "#shared/posts/post-shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { dropMemberPosts } from "./member-posts.ts";
 import type { PostPage } from "./post-pages.ts";
@@ -13,7 +13,7 @@ const quote = somePost({ id: "quote", quotedPostId: "other", isQuote: true });
 const plain = somePost({ id: "plain", author: friend });
 const quoteOfFriend = somePost({ id: "friends-quote", author: friend, quotedPostId: "own" });
 const repostOf = (id: string, by: Post["author"], original: Post) =>
-  somePost({ id, author: by, repostedPostId: original.id, repostedPost: original as EmbeddedPost });
+  somePost({ id, author: by, repostedPostId: original.id, repostedPost: original as Post["repostedPost"] });
 const entries = [
   own,
   quote,

@@ -10,6 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { picture, uploadPicture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
 import { aDraft, inMinutes } from "../../../testing/scenes/draft-scene.ts";
+import { aPolledPost, vote } from "../../../testing/scenes/poll-scene.ts";
 import { pictured, picturedKinds } from "../../../testing/scenes/pictured-content.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { keepVersion } from "../../revisions/keep-version-queries.ts";
@@ -71,6 +72,25 @@ test("contains drafts and scheduled posts, with their pictures", async () => {
     { content: "Planned", publishAt: expect.any(String) as unknown, pictures: [] },
     { content: "Unfinished", publishAt: null, coverWords: "Sad", pictures: [{ image, imageAlt: "A boat" }] },
   ]);
+});
+
+test("contains the member's own polls, with results that they see, and what they voted for alone", async () => {
+  const [ada, bea] = await friends();
+  const [own, beas] = [await aPolledPost(ada), await aPolledPost(bea, { isMultiple: true })];
+  expect((await vote(ada, beas, 0, 1)).status).toBe(200);
+  expect((await vote(bea, own, 1)).status).toBe(200);
+  await aDraft(ada, {
+    content: "Later",
+    poll: { answers: ["", "No"], isMultiple: false, lastsMinutes: 60 },
+  });
+  const archive = await archiveOf(ada);
+  expect(await archive.json("posts.json")).toMatchObject([
+    { id: own.id, poll: { votesCount: null, answers: [{ content: "The lake", votesCount: null }, {}] } },
+  ]);
+  expect(await archive.json("votes.json")).toMatchObject([
+    { postId: beas.id, author: bea.username, answers: ["The lake", "The hill"] },
+  ]);
+  expect(await archive.json("drafts.json")).toMatchObject([{ poll: { answers: ["", "No"] } }]);
 });
 
 test("contains the member's profile, content and activity", async () => {

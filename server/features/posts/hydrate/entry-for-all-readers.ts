@@ -13,6 +13,9 @@ import type { EntryBody } from "./entry-body.ts";
 import type { Topic } from "../../../changes.ts";
 import { writeEntry } from "./write-entry.ts";
 
+/** About what a poll takes, with its answers as two readers see them. */
+const pollBytes = 3_000;
+
 /** Of an entry with many readers; most of them see one of a few. */
 const mostBodies = 16;
 
@@ -83,7 +86,8 @@ export class EntryForAllReaders {
    */
   get bytes(): number {
     return [...new Set(this.posts)].reduce(
-      (sum, { length, commenters }) => sum + 1_800 + 2 * length + 110 * (commenters?.size ?? 0),
+      (sum, { length, commenters, traits }) =>
+        sum + 1_800 + 2 * length + 110 * (commenters?.size ?? 0) + (traits.poll ? pollBytes : 0),
       0,
     );
   }

@@ -5,6 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
+import { aPolledPost, readPoll, vote } from "../../../testing/scenes/poll-scene.ts";
 
 const t = await createTestApp();
 // Nothing that is kept ages.
@@ -41,6 +42,14 @@ test("shows a reader's marks on posts that are older than the latest marks", asy
   expect([await isLiked(liked.id), await isLiked(other.id)]).toEqual([true, false]);
   const listed = await (await bo!.get(`/api/users/${ada!.id}/posts?limit=20`)).json() as Post[];
   expect(listed.map((one) => one.isLiked)).toEqual(listed.map(() => true));
+});
+
+test("shows a reader's vote on a post that is older than the latest marks", async () => {
+  const polled = await aPolledPost(ada!);
+  expect((await vote(bo!, polled, 1)).status).toBe(200);
+  t.clock.advance(10 * 60_000);
+  await likeMore(310);
+  expect((await readPoll(bo!, polled.id)).ownAnswerIds).toEqual([polled.poll.answers[1]?.id]);
 });
 
 test("finds followed posts of a reader who follows more members than there are shelves for", async () => {

@@ -36,12 +36,12 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   const client = useQueryClient();
   const navigate = useNavigate();
   const repost = useRepost(post, user?.id);
+  const thank = useThankItem({ kind: "post", id: post.id, name: post.author.displayName });
   const muting = useMuteItems(post.author, {
     isStatusWanted: false,
     startsGroup: true,
     onAsk: () => openPostDialog({ kind: "mute", post }),
   });
-  const thank = useThankItem({ kind: "post", id: post.id, name: post.author.displayName });
   const quote = () => {
     handOverQuote(tabTexts, post);
     void navigate({ to: "/create-post", search: { quote: post.id } });
