@@ -12,6 +12,7 @@ import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
 import { commentEditRoutes } from "./features/comments/edit/edit-routes.ts";
+import { commentFoldRoutes } from "./features/comments/fold/fold-routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { thanksRoutes } from "./features/thanks/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
@@ -25,6 +26,7 @@ import { whyRoutes } from "./features/moderation/why/why-routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
+import { postAudienceRoutes } from "./features/posts/audience/audience-routes.ts";
 import { postEditRoutes } from "./features/posts/edit/edit-routes.ts";
 import { postPictureRoutes } from "./features/posts/publish/picture-routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
@@ -97,11 +99,13 @@ export const featureRoutes: readonly (readonly Route[])[] = [
   postPictureRoutes,
   postEditRoutes,
   pollRoutes,
+  postAudienceRoutes,
   draftRoutes,
   thanksRoutes,
   speechRoutes,
   commentRoutes,
   commentEditRoutes,
+  commentFoldRoutes,
   messageRoutes,
   messageActRoutes,
   notificationSettingsRoutes,

@@ -21,6 +21,7 @@ import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import { commentEditEndpoints } from "./comments/edit-contract.ts";
+import { commentFoldEndpoints } from "./comments/fold-contract.ts";
 import { draftEndpoints } from "./drafts/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -34,6 +35,7 @@ import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { pollEndpoints } from "./polls/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
+import { postAudienceEndpoints } from "./posts/audience-contract.ts";
 import { postDeletionEndpoints } from "./posts/deletion-contract.ts";
 import { postEditEndpoints } from "./posts/edit-contract.ts";
 import { postPictureEndpoints } from "./posts/picture-contract.ts";
@@ -81,11 +83,13 @@ const endpoints = {
   ...postPictureEndpoints,
   ...postEditEndpoints,
   ...pollEndpoints,
+  ...postAudienceEndpoints,
   ...draftEndpoints,
   ...thanksEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...commentEditEndpoints,
+  ...commentFoldEndpoints,
   ...messageEndpoints,
   ...conversationEndpoints,
   ...notificationEndpoints,

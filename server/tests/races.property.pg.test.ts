@@ -6,6 +6,7 @@ import { adminRaces } from "../testing/races/admin-races.ts";
 import { countDeadlocks } from "../testing/races/count-deadlocks.ts";
 import { createRaceApp } from "../testing/races/create-race-app.ts";
 import { botRaces } from "../testing/races/bot-races.ts";
+import { audienceRaces } from "../testing/races/audience-races.ts";
 import { commentRaces } from "../testing/races/comment-races.ts";
 import { deletionRaces } from "../testing/races/deletion-races.ts";
 import { leavingRaces } from "../testing/races/leaving-races.ts";
@@ -15,6 +16,7 @@ import { notificationRaces } from "../testing/races/notification-races.ts";
 
 const races: readonly Race[] = [
   ...deletionRaces,
+  ...audienceRaces,
   ...commentRaces,
   ...memberRaces,
   ...messageRaces,

@@ -33,6 +33,8 @@ export const newSettings = z.object({
   coveredTopics: coverTopicList.optional(),
   /** Pictures of theirs are refused without a description (media.15). */
   requiresDescriptions: z.boolean().optional(),
+  /** Comments of new accounts below their posts are folded (comments.10). */
+  foldsNewcomers: z.boolean().optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
   /**

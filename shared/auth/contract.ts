@@ -67,6 +67,8 @@ export const currentUser = z.object({
   readLanguages: z.array(z.string()),
   /** Whether their pictures are refused without a description (media.15). */
   requiresDescriptions: z.boolean(),
+  /** Whether comments of new accounts below their posts are folded (comments.10). */
+  foldsNewcomers: z.boolean(),
   openTopics: coverTopicList.describe("What is covered with these topics alone is shown (posts.24)"),
   coveredTopics: coverTopicList.describe("What is about one of these is covered"),
   /** Whether the leaderboards show the member (leaderboard.1). */

@@ -31,6 +31,7 @@ const commentCore = z.object({
   likesCount: count,
   isLiked: z.boolean(),
   isDeleted: z.boolean(),
+  isFolded: z.boolean().describe("Stands below the others, behind 'Show n more', for all readers"),
   ...coverState,
   moderationLevel: moderationLevel.nullable(),
 });
@@ -80,7 +81,7 @@ export const addComment = defineEndpoint({
   access: "member",
   params: idParams,
   body: newComment,
-  errors: ["foreign_image", "description_missing", "cover_suggested"],
+  errors: ["foreign_image", "description_missing", "cover_suggested", "forbidden"],
   status: 201,
   /** `support`: help for an author in distress; no other response has it. */
   response: comment.extend({ support: support.nullable() }),

@@ -7,7 +7,7 @@ import { coverTopicList, givenCover, suggestsCover } from "../moderation/cover-s
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { postLimits } from "../posts/post-limits.ts";
-import { images, writtenIn } from "../posts/post-shapes.ts";
+import { images, postAudience, writtenIn } from "../posts/post-shapes.ts";
 import { draftPoll } from "../polls/poll-shapes.ts";
 import {
   id,
@@ -53,6 +53,8 @@ const draft = z.object({
   coverTopics: coverTopicList,
   madeWithAi: z.boolean(),
   poll: draftPoll.nullable(),
+  commentsFrom: postAudience,
+  quotesFrom: postAudience,
   revision: revisionNumber.describe("1 at first; each change adds one"),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -74,6 +76,9 @@ export const newDraft = z.object({
   ...givenCover,
   madeWithAi: z.boolean().default(false),
   poll: draftPoll.nullish(),
+  /** Absent, everyone; in a change, as before: a release that knows no audiences keeps them. */
+  commentsFrom: postAudience.optional(),
+  quotesFrom: postAudience.optional(),
   /** Within `scheduleLimits`; null or absent: not scheduled. */
   publishAt: timestamp.nullish(),
   /** Of a scheduled post. */
@@ -100,7 +105,7 @@ export const createDraft = defineEndpoint({
   access: "member",
   body: newDraft,
   /** `conflict`: there are as many as there may be. */
-  errors: ["conflict", "foreign_image", "description_missing", "cover_suggested"],
+  errors: ["conflict", "foreign_image", "description_missing", "cover_suggested", "forbidden"],
   status: 201,
   /** `support`: help for the author of a scheduled post in distress; no other response has it. */
   response: draft.extend({ support: support.nullable() }),
@@ -114,7 +119,14 @@ export const changeDraft = defineEndpoint({
   params: idParams,
   /** `revision`: the one that it changes. */
   body: newDraft.extend({ revision: revisionNumber }),
-  errors: ["conflict", "edit_conflict", "foreign_image", "description_missing", "cover_suggested"],
+  errors: [
+    "conflict",
+    "edit_conflict",
+    "foreign_image",
+    "description_missing",
+    "cover_suggested",
+    "forbidden",
+  ],
   status: 200,
   response: draft.extend({ support: support.nullable() }),
 });

@@ -19,7 +19,7 @@ import { givenCover, suggestsCover } from "../moderation/cover-shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { newPoll } from "../polls/poll-shapes.ts";
 import { postLimits } from "./post-limits.ts";
-import { post, postList } from "./post-shapes.ts";
+import { post, postAudience, postList } from "./post-shapes.ts";
 
 const { contentLength, altLength, pictures } = postLimits;
 const imageErrors = ["foreign_image", "invalid_image", "unsupported_image", "description_missing"] as const;
@@ -52,6 +52,9 @@ export const newPost = z.object({
   suggestsCover,
   /** JSON only. */
   poll: newPoll.nullish(),
+  /** Who may comment and quote (posts.29); absent: everyone. */
+  commentsFrom: optionalField(postAudience),
+  quotesFrom: optionalField(postAudience),
 });
 export type NewPost = z.input<typeof newPost>;
 

@@ -7,6 +7,7 @@ import { poll } from "../polls/poll-shapes.ts";
 import { count, id, languageTag, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 import { editState } from "../revisions/edit-state.ts";
+import { postAudiences } from "./post-audience.ts";
 
 /** Set for texts by young accounts while a wave of spam is open (cases.6). Absent otherwise. */
 export const hasInertLinks = z.literal(true).optional().describe(
@@ -58,6 +59,8 @@ export const writtenIn = languageTag.nullable().describe(
   "The language of the text, as its author says or as was detected; null where none is known",
 );
 
+export const postAudience = z.enum(postAudiences);
+
 const postCore = z.object({
   id,
   content: z.string(),
@@ -100,6 +103,11 @@ const postCore = z.object({
   /** Stays when the quoted post is gone or hidden from the viewer; `quotedPost` is null then. */
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
+  /** Absent otherwise. */
+  quoteDetachedBy: z.object({ id, username: z.string(), displayName: z.string() }).nullable().optional()
+    .describe(
+      "It was a quote until the author of the quoted post took that out; null where the caller can't see them",
+    ),
   madeWithAi: z.boolean().describe(
     "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true",
   ),
@@ -110,6 +118,11 @@ const postCore = z.object({
       "behind a line; only they and the author get this field",
   ),
   poll: poll.nullable(),
+  /** Whom the author lets comment, and quote (posts.29). */
+  commentsFrom: postAudience,
+  quotesFrom: postAudience,
+  canComment: z.boolean().describe("The caller is among those in `commentsFrom`; always true for the author"),
+  canQuote: z.boolean().describe("The same of `quotesFrom`"),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });

@@ -128,6 +128,15 @@ test("has edited posts, one of them after it was quoted, an edited comment and a
   expect(outdated).toHaveLength(1);
 });
 
+test("has a post that followers may answer, a comment that its author folded, and a quote without its post", async () => {
+  const [counts] = await t.sql`
+    select
+      (select count(*)::integer from posts where comments_from = 'followers' and quotes_from = 'nobody') as limited,
+      (select count(*)::integer from comments where author_folds) as folded,
+      (select count(*)::integer from posts where is_quote_detached) as detached`;
+  expect(counts).toEqual({ limited: 1, folded: 1, detached: 1 });
+});
+
 test("has a draft and a scheduled post for each account to sign in with", async () => {
   expect(accounts.length).toBeGreaterThan(0);
   for (const { email } of accounts) {

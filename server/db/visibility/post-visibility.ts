@@ -202,7 +202,7 @@ export function lockPost(
   return sql`(
     select
       p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count,
-      p.reposts_count
+      p.reposts_count, p.mentions, p.quotes_from
     from posts p
     where p.id = ${selectOriginal(sql, by.postId)}
       and ${isPostVisibleTo(sql, by.member, place)}
@@ -216,7 +216,9 @@ export function lockPost(
  */
 export function lockPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
-      select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count
+      select
+        p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count, p.mentions,
+        p.comments_from
       from posts p
       where p.id = ${selectOriginal(sql, postId)}
       for no key update of p

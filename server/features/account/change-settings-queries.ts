@@ -17,6 +17,7 @@ interface Settings {
   readonly openTopics?: readonly CoverTopic[] | undefined;
   readonly coveredTopics?: readonly CoverTopic[] | undefined;
   readonly requiresDescriptions?: boolean | undefined;
+  readonly foldsNewcomers?: boolean | undefined;
   readonly isRanked?: boolean | undefined;
   readonly lisaModel?: LisaModel | undefined;
   /** Null ends the limit. */
@@ -33,7 +34,7 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
     settings;
   const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, language, readLanguages } =
     settings;
-  const { requiresDescriptions, openTopics, coveredTopics } = settings;
+  const { requiresDescriptions, foldsNewcomers, openTopics, coveredTopics } = settings;
   await sql`
     update members
     set
@@ -52,6 +53,7 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
     coveredTopics ? [...new Set(coveredTopics)] : null
   }::text[], covered_topics),
       requires_descriptions = coalesce(${requiresDescriptions ?? null}, requires_descriptions),
+      folds_newcomers = coalesce(${foldsNewcomers ?? null}, folds_newcomers),
       is_ranked = coalesce(${isRanked ?? null}, is_ranked),
       lisa_model = coalesce(${lisaModel ?? null}, lisa_model),
       monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},

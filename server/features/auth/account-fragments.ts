@@ -30,6 +30,7 @@ export interface AccountRow {
   open_topics: CoverTopic[];
   covered_topics: CoverTopic[];
   requires_descriptions: boolean;
+  folds_newcomers: boolean;
   is_ranked: boolean;
   lisa_model: LisaModel;
   monthly_spending_limit: number | null;
@@ -70,7 +71,7 @@ export function accountColumns(sql: Sql) {
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     profile_image_made_with_ai, ${detailsColumn(sql, sql`members`)} as details, password_hash,
     moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, read_languages, open_topics, covered_topics,
-    requires_descriptions, is_ranked,
+    requires_descriptions, folds_newcomers, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, language, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, suspended_until, limited_until,
     left_at, created_at,

@@ -51,6 +51,7 @@ export function presentCurrentUser(
     openTopics: row.open_topics,
     coveredTopics: row.covered_topics,
     requiresDescriptions: row.requires_descriptions,
+    foldsNewcomers: row.folds_newcomers,
     isRanked: row.is_ranked,
     lisaModel: row.lisa_model,
     monthlySpendingLimit: row.monthly_spending_limit,

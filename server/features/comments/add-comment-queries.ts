@@ -1,4 +1,5 @@
 import type { Cover } from "#shared/moderation/decide-cover.ts";
+import type { LimitedAudience } from "#shared/posts/audience-refusals.ts";
 import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
@@ -7,10 +8,12 @@ import { insertAttached } from "../media/attached/attached-fragments.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
-import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { type Classified, isOnlyDistress } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
+import { isInAudience } from "../../db/visibility/post-audience.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
+import { isFoldedForYouth } from "./fold-fragments.ts";
 import { askLisaForGiven, recordComment } from "./new-comment-fragments.ts";
 import type { Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -41,9 +44,13 @@ export interface AddedRow extends AuthorRow {
   readonly is_added: boolean;
   /** Also false when none was given. */
   readonly has_images: boolean;
+  /** Whom the post lets comment, where that leaves the author out; else null. */
+  readonly refused_by: { readonly audience: LimitedAudience; readonly name: string } | null;
   /** The original when the comment was made on a repost. */
   readonly post_id: string;
   readonly recorded: Recorded | null;
+  /** Null when nothing was written. */
+  readonly folded_for_youth: boolean | null;
   /** The usernames that exist; null when nothing was written. */
   readonly mentions: readonly string[] | null;
 }
@@ -53,11 +60,12 @@ const mostTogether = 25;
 
 /**
  * Adds a comment with its mentions, pays for it and counts it on the post and its parent. Null when
- * the post does not exist for this member. `is_added` false: the parent is not a comment of this
- * post that takes replies, a picture is no longer its author's to show, or the comment was added
- * before. Every write on a post's comments takes the post's lock first, so counts and tombstones
- * are updated in order. Concurrent comments on one post share a statement; those on several do not,
- * since it would hold the locks of all of them and quiet posts would wait behind a hot one.
+ * the post does not exist for this member. `is_added` false: the author of the post lets others
+ * comment (posts.29), the parent is not a comment of this post that takes replies, a picture is no
+ * longer its author's to show, or the comment was added before. Every write on a post's comments
+ * takes the post's lock first, so counts and tombstones are updated in order. Concurrent comments
+ * on one post share a statement; those on several do not, since it would hold the locks of all of
+ * them and quiet posts would wait behind a hot one.
  */
 export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedRow | null> = batchWritesByKey(
   ({ postId }: NewCommentRow) => postId,
@@ -88,8 +96,14 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       given.id in (select post.comment_id from post) as is_visible,
       given.id in (select added.id from added) as is_added,
       given.id in (select pictured.id from pictured) as has_images,
+      case when not exists (select from post where post.comment_id = given.id and post.is_open) then (
+        select json_build_object('audience', locked.comments_from, 'name', author.display_name)
+        from members author
+        where author.id = locked.author_id
+      ) end as refused_by,
       (select ${recordComment(sql)} from payees cross join added where added.id = given.id) as recorded,
       (select added.mentions from added where added.id = given.id) as mentions,
+      (select added.folded_for_youth from added where added.id = given.id) as folded_for_youth,
       ${askLisaForGiven(sql)} as lisa_job,
       by.*
     from locked
@@ -106,7 +120,7 @@ function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], images uuid[], attached jsonb, level text, elements jsonb,
-        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], found_topics text[], asker uuid, at timestamptz
+        decided_by text, amount integer, bonus integer, cover_words text, cover_topics text[], found_topics text[], asker uuid, only_distress boolean, at timestamptz
       )`;
 }
 
@@ -115,10 +129,19 @@ function givenAuthor(sql: Sql): ViewerColumns {
   return { id: sql`given.author`, levels: sql`given.levels` };
 }
 
-/** The post, once for each comment whose author sees it. */
+/**
+ * The post, once for each comment whose author sees it. `is_open`: they may comment, or who asked
+ * Lisa for it may.
+ */
 function postForAuthors(sql: Sql): Fragment {
+  const mayComment = (member: Fragment) =>
+    isInAudience(sql, member, { row: sql`locked`, audience: sql`locked.comments_from` });
   return sql`
-      select locked.id, given.id as comment_id
+      select
+        locked.id, locked.author_id, given.id as comment_id,
+        ${mayComment(sql`given.author`)} or given.asker is not null and ${
+    mayComment(sql`given.asker`)
+  } as is_open
       from locked
       join given on ${isPostShownTo(sql, givenAuthor(sql), sql`locked`, "close")}`;
 }
@@ -151,23 +174,26 @@ function claimPictures(sql: Sql): Fragment {
         and claim_public_images(given.images, given.author)`;
 }
 
-/** Inserts the comments whose author sees the post and, for a reply, the parent. */
+/** Inserts the comments whose author may comment on the post and, for a reply, sees the parent. */
 function insertAllowed(sql: Sql): Fragment {
   return sql`
       insert into comments (
         id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions, cover_words, cover_topics,
-        found_topics
+        found_topics, only_distress, folded_for_youth
       )
       select
         given.id, post.id, given.parent, given.author, given.content, given.language, given.level, given.at,
         existing_names(given.mentions, given.author, given.at), given.cover_words, given.cover_topics,
-        given.found_topics
+        given.found_topics, given.only_distress, ${
+    isFoldedForYouth(sql, { author: sql`post.author_id`, writer: sql`given.author`, at: sql`given.at` })
+  }
       from post
       join given on given.id = post.comment_id
-      where (given.parent is null or given.id in (select parent.answer from parent))
+      where post.is_open
+        and (given.parent is null or given.id in (select parent.answer from parent))
         and (given.images = '{}' or given.id in (select pictured.id from pictured))
       on conflict (id) do nothing
-      returning id, post_id, parent_id, author_id, mentions`;
+      returning id, post_id, parent_id, author_id, mentions, folded_for_youth`;
 }
 
 function countOnPost(sql: Sql): Fragment {
@@ -217,6 +243,7 @@ function givenRow(comment: NewCommentRow) {
     ...(comment.isHeld && { level: null }),
     ...payOf("comment", comment.classified.level),
     asker: comment.askerId,
+    only_distress: isOnlyDistress(comment.classified),
     at: comment.createdAt.toISOString(),
   };
 }

@@ -2,14 +2,20 @@ import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
+import { sayWhoComments } from "#shared/posts/audience-refusals.ts";
+import { isFolded } from "#shared/comments/is-folded.ts";
 import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Invalid } from "../../errors.ts";
+import { Forbidden, Invalid } from "../../errors.ts";
 import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
-import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
+import {
+  classifyWithPictures,
+  isOnlyDistress,
+  joinPostText,
+} from "../moderation/classify-before-publishing.ts";
 import { toCoverColumns } from "../moderation/covers/cover-fragments.ts";
 import { suggestCover } from "../moderation/covers/suggest-cover.ts";
 import { getSupport } from "../moderation/get-support.ts";
@@ -24,8 +30,9 @@ import type { Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the
- * actor may not see, before a service is asked to moderate, `Invalid` for a parent that is a reply,
- * deleted, or of another post (comments.1), and for pictures as `choosePictures`. `askerId`: it is
+ * actor may not see, before a service is asked to moderate, `Forbidden` where its author lets
+ * others comment (posts.29), `Invalid` for a parent that is a reply, deleted, or of another post
+ * (comments.1), and for pictures as `choosePictures`. `askerId`: it is
  * Lisa's answer to this member, who is notified of it as such.
  */
 export async function addComment(
@@ -73,6 +80,8 @@ export async function addComment(
   publishActivity(ctx, added.recorded);
   const row = added.is_added && images.length === 0 ? newRow(comment, added) : await selectWritten(ctx, id);
   if (!row) {
+    const { refused_by: refusedBy } = added;
+    if (refusedBy) throw new Forbidden(sayWhoComments(refusedBy.audience, refusedBy.name));
     if (images.length > 0 && !added.has_images) throw foreignPicture();
     const refusal = msg`You can't reply to this comment.`;
     throw new Invalid(refusal, { parentId: refusal });
@@ -97,6 +106,12 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     created_at: comment.createdAt,
     ...unedited,
     deleted_at: null,
+    is_folded: isFolded({
+      level: comment.isHeld ? null : comment.classified.level,
+      isOnlyDistress: isOnlyDistress(comment.classified),
+      isForYouth: written.folded_for_youth ?? false,
+      authorFolds: null,
+    }),
     is_covered: false,
     ...toCoverColumns(comment.cover, comment.classified),
     pictures: null,

@@ -8,6 +8,7 @@ import { coverColumns, type CoverRow } from "../moderation/covers/cover-fragment
 import type { EditedRow } from "../revisions/present-edits.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
+import { isFolded } from "./fold-fragments.ts";
 import { isContentListedFor, isContentShownTo } from "../../db/visibility/content-visibility.ts";
 import { isPostShownTo } from "../../db/visibility/post-visibility.ts";
 
@@ -31,6 +32,7 @@ export interface CommentRow extends AuthorRow, EditedRow, CoverRow {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly is_folded: boolean;
   /** In their order; null when there are none. */
   readonly pictures: readonly PictureRow[] | null;
 }
@@ -87,7 +89,9 @@ export function selectThreads(
 export function commentColumns(sql: Sql): Fragment {
   return sql`
       c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count, c.created_at,
-      c.revision, c.edited_at, c.deleted_at, ${coverColumns(sql, sql`c`)},
+      c.revision, c.edited_at, c.deleted_at, ${isFolded(sql, sql`c`)} as is_folded, ${
+    coverColumns(sql, sql`c`)
+  },
       ${attachedPictures(sql, "comment_id", sql`c.id`)} as pictures,
       ${authorColumns(sql)}`;
 }
@@ -139,6 +143,7 @@ interface VisibleComment {
   readonly post_id: string;
   readonly parent_id: string | null;
   readonly author_id: string;
+  readonly post_author_id: string;
   readonly content: string;
   readonly moderation_level: CommentRow["moderation_level"];
   readonly is_liked: boolean;
@@ -156,6 +161,7 @@ export async function selectVisibleComment(
       c.post_id,
       c.parent_id,
       c.author_id,
+      p.author_id as post_author_id,
       c.content,
       c.moderation_level,
       exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as is_liked

@@ -36,6 +36,7 @@ export function presentReply(
     likesCount: isDeleted ? 0 : row.likes_count,
     isLiked: !isDeleted && marks.is_liked,
     isDeleted,
+    isFolded: !isDeleted && row.is_folded,
     ...(isDeleted ? uncovered : presentCover(row, row.author_id, viewer)),
     moderationLevel: isDeleted ? null : row.moderation_level,
   };

@@ -22,9 +22,9 @@ export async function changeDraft(
   id: string,
   given: GivenChange,
 ): Promise<Draft & { support: Support | null }> {
-  const draft = readDraft(ctx, given);
   const own = { id, memberId: ctx.actor.id };
   const former = found(await selectDraft(ctx.sql, own));
+  const draft = readDraft(ctx, given, former);
   if (isMade(former, given, draft)) return { ...presentDraft(former), support: null };
   const { level, support } = await judgeDraft(ctx, given, draft, former.publishAt);
   const at = ctx.clock.now();
@@ -71,6 +71,8 @@ function isSame(former: DraftRow, draft: ReadDraft): boolean {
       one.madeWithAi,
       one.poll && [one.poll.answers, one.poll.isMultiple, one.poll.lastsMinutes],
       one.publishAt,
+      one.commentsFrom,
+      one.quotesFrom,
     ]);
   return partsOf(former) === partsOf(draft) && hasSamePictures(former, draft);
 }

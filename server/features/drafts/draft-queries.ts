@@ -1,5 +1,6 @@
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
 import type { DraftPoll } from "#shared/polls/poll-shapes.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { DraftProblem } from "#shared/drafts/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { makePageClause } from "../../db/limit-clause.ts";
@@ -16,6 +17,8 @@ export interface DraftContent {
   readonly coverTopics: readonly CoverTopic[];
   readonly madeWithAi: boolean;
   readonly poll: DraftPoll | null;
+  readonly commentsFrom: PostAudience;
+  readonly quotesFrom: PostAudience;
   /** Null: not scheduled. */
   readonly publishAt: Date | null;
 }
@@ -38,7 +41,7 @@ export function draftColumns(sql: Sql): Fragment {
       d.id, d.content, d.language, d.quoted_post_id as "quotedPostId", d.cover_words as "coverWords",
       d.cover_topics as "coverTopics", d.made_with_ai as "madeWithAi", d.poll, d.publish_at as "publishAt", d.revision,
       d.created_at as "createdAt", d.updated_at as "updatedAt", d.moderation_level as "moderationLevel",
-      d.problem, d.problem_at as "problemAt",
+      d.problem, d.problem_at as "problemAt", d.comments_from as "commentsFrom", d.quotes_from as "quotesFrom",
       ${pictureRows(sql, sql`(select * from draft_pictures where draft_id = d.id)`)} as pictures`;
 }
 
@@ -151,14 +154,14 @@ export async function insertDraft(tx: Tx, id: string, draft: WrittenDraft): Prom
   await tx`
     insert into drafts (
       id, member_id, content, language, quoted_post_id, cover_words, cover_topics, made_with_ai, poll,
-      publish_at, moderation_level, created_at, updated_at
+      publish_at, moderation_level, comments_from, quotes_from, created_at, updated_at
     )
     values (
       ${id}, ${draft.memberId}, ${draft.content}, ${draft.language}, ${draft.quotedPostId}, ${draft.coverWords},
       ${[...draft.coverTopics]}::text[], ${draft.madeWithAi}, ${
     storePoll(draft)
   }::text::jsonb, ${draft.publishAt},
-      ${draft.level}, ${draft.at}, ${draft.at}
+      ${draft.level}, ${draft.commentsFrom}, ${draft.quotesFrom}, ${draft.at}, ${draft.at}
     )`;
   await insertPictures(tx, id, draft.pictures);
 }
@@ -181,6 +184,7 @@ export async function updateDraft(
       made_with_ai = ${draft.madeWithAi}, poll = ${
     storePoll(draft)
   }::text::jsonb, publish_at = ${draft.publishAt}, moderation_level = ${draft.level},
+      comments_from = ${draft.commentsFrom}, quotes_from = ${draft.quotesFrom},
       is_limited = false, problem = null, problem_at = null, revision = revision + 1, updated_at = ${draft.at}
     where id = ${id}`;
   if (!replacesPictures) return;

@@ -1,6 +1,7 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { newDraft } from "#shared/drafts/contract.ts";
+import { sayWhoQuotes } from "#shared/posts/audience-refusals.ts";
 import { scheduleLimits } from "#shared/drafts/draft-limits.ts";
 import { parseMediaUrl } from "#shared/media/media-url.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -8,7 +9,7 @@ import { normalizeCover } from "#shared/moderation/decide-cover.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Invalid, NotFound } from "../../errors.ts";
+import { Forbidden, Invalid, NotFound } from "../../errors.ts";
 import { fileOrigins } from "../../settings/storage-config.ts";
 import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
 import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
@@ -32,8 +33,15 @@ interface JudgedDraft {
   readonly support: Support | null;
 }
 
-/** Throws `foreign_image`, and `Invalid` for a picture that is named twice. */
-export function readDraft(ctx: MemberCtx, given: GivenDraft): ReadDraft {
+/**
+ * Throws `foreign_image`, and `Invalid` for a picture that is named twice. `former`: what it was
+ * before, which keeps the audiences that a client does not know.
+ */
+export function readDraft(
+  ctx: MemberCtx,
+  given: GivenDraft,
+  former?: Pick<DraftContent, "commentsFrom" | "quotesFrom">,
+): ReadDraft {
   return {
     content: given.content,
     language: given.language ?? null,
@@ -42,6 +50,8 @@ export function readDraft(ctx: MemberCtx, given: GivenDraft): ReadDraft {
     coverTopics: [...new Set(given.coverTopics)],
     madeWithAi: given.madeWithAi,
     poll: given.poll ?? null,
+    commentsFrom: given.commentsFrom ?? former?.commentsFrom ?? "everyone",
+    quotesFrom: given.quotesFrom ?? former?.quotesFrom ?? "everyone",
     publishAt: given.publishAt ? new Date(given.publishAt) : null,
     pictures: readPictures(ctx, given.images),
   };
@@ -64,8 +74,8 @@ function readPictures(ctx: MemberCtx, images: GivenDraft["images"]): ReadDraft["
 
 /**
  * Judges what is scheduled, which must be fit to be published (posts.27). `keptTime`: when it was
- * scheduled for before. Throws `Invalid`, `description_missing` and `cover_suggested` as a new post
- * would.
+ * scheduled for before. Throws `Invalid`, `description_missing` `cover_suggested` and
+ * `Forbidden` as a new post would.
  */
 export async function judgeDraft(
   ctx: MemberCtx,
@@ -111,7 +121,10 @@ function refuseTime(publishAt: Date, now: Date): void {
 
 async function assertQuotable(ctx: MemberCtx, postId: string): Promise<void> {
   try {
-    await getEmbeddedPost(ctx, postId);
+    const { canQuote, quotesFrom, author } = await getEmbeddedPost(ctx, postId);
+    if (!canQuote && quotesFrom !== "everyone") {
+      throw new Forbidden(sayWhoQuotes(quotesFrom, author.displayName));
+    }
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
     const text = msg`The post you quote is no longer available.`;

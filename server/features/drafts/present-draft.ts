@@ -14,6 +14,8 @@ export function presentDraft(row: DraftRow): Draft {
     coverTopics: [...row.coverTopics],
     madeWithAi: row.madeWithAi,
     poll: row.poll,
+    commentsFrom: row.commentsFrom,
+    quotesFrom: row.quotesFrom,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

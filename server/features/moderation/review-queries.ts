@@ -35,8 +35,9 @@ export async function lowerLevel(
   const findsNothing = verdict.elements.every(({ type, level }) => type === "image" || level === "top");
   // A repost has none: a post of distress is reposted nowhere (moderation.13).
   const staysDistress = sql`(
-    content.repost_of_id is null
-    and (${isOnlyDistress(verdict)}::boolean or content.only_distress and ${findsNothing}::boolean)
+    ${kind === "post" ? sql`content.repost_of_id is null and` : sql``} (
+      ${isOnlyDistress(verdict)}::boolean or content.only_distress and ${findsNothing}::boolean
+    )
   )`;
   const topics = [...verdict.topics ?? []];
   const withTopics = sql`array(
@@ -49,14 +50,16 @@ export async function lowerLevel(
     ), changed as (
       update ${table} as content
       set
-        moderation_level = case when ${isLowered} then ${verdict.level} else content.moderation_level end
-        ${kind === "post" ? sql`, only_distress = ${staysDistress}` : sql``},
+        moderation_level = case when ${isLowered} then ${verdict.level} else content.moderation_level end,
+        only_distress = ${staysDistress},
         found_topics = ${withTopics}
       from subject
       where (content.id = subject.id ${alsoReposts})
-        and (${isLowered} or not content.found_topics @> ${topics}::text[] ${
-    kind === "post" ? sql`or content.only_distress <> ${staysDistress}` : sql``
-  })
+        and (
+          ${isLowered}
+          or not content.found_topics @> ${topics}::text[]
+          or content.only_distress <> ${staysDistress}
+        )
       -- Its pictures were its author's until now (media.5).
       returning (select place_pictures(content.id, ${firstImage}) where subject.moderation_level is null)
     )

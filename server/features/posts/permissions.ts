@@ -15,6 +15,11 @@ export function canSeeLikedAndBookmarked(actor: Pick<Viewer, "id">, memberId: st
   return actor.id === memberId;
 }
 
+/** Only the author of a quoted post can take it out of the quote. */
+export function canDetachQuote(actor: Pick<Viewer, "id">, quote: { quotedAuthorId: string | null }): boolean {
+  return actor.id === quote.quotedAuthorId;
+}
+
 /** Authors cannot repost their own posts. */
 export function canRepost(actor: Pick<Viewer, "id">, post: { authorId: string }): boolean {
   return actor.id !== post.authorId;

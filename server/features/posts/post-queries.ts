@@ -1,3 +1,4 @@
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
@@ -17,6 +18,12 @@ import {
   staysWithClose,
 } from "../../db/visibility/post-visibility.ts";
 
+interface Detacher {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+}
+
 /** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow, EditedRow, CoverRow {
   /** Their posts reach followers only (cases.4). */
@@ -27,6 +34,11 @@ export interface PostRow extends AuthorRow, EditedRow, CoverRow {
   /** Null in posts of version 0.1.0. */
   readonly mentions: readonly string[] | null;
   readonly quoted_post_id: string | null;
+  /** Who took their post out of this quote (posts.30), while they are there. */
+  readonly detached_by: Detacher | null;
+  readonly is_quote_detached: boolean;
+  readonly comments_from: PostAudience;
+  readonly quotes_from: PostAudience;
   readonly image_id: string | null;
   readonly image_alt: string;
   readonly image_width: number | null;
@@ -67,6 +79,10 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.language,
       p.mentions,
       p.quoted_post_id,
+      p.is_quote_detached,
+      ${detacherOf(sql)} as detached_by,
+      p.comments_from,
+      p.quotes_from,
       p.image_id,
       p.image_alt,
       image.width as image_width,
@@ -101,6 +117,17 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     left join images image on image.id = p.image_id
     where p.id = any(${hideLength(sql, ids)})
       and p.removed_at is null`;
+}
+
+/** Of the quote `p`. */
+function detacherOf(sql: Sql): Fragment {
+  return sql`case when p.is_quote_detached then (
+        select json_build_object('id', m.id, 'username', m.username, 'displayName', m.display_name)
+        from posts quoted
+        join members m on m.id = quoted.author_id
+        where quoted.id = ${selectOriginal(sql, sql`p.quoted_post_id`)}
+          and m.left_at is null
+      ) end`;
 }
 
 /** With more comments it takes longer to read who wrote them than to ask for a reader. */

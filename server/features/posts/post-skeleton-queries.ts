@@ -3,7 +3,9 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { isBookmarkedBy, isLikedBy, isRepostedBy } from "./hydrate/mark-fragments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
-import { isPostVisibleTo, type PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
+import { isInAudience } from "../../db/visibility/post-audience.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
+import { isPostVisibleTo, type PlaceOfPosts, selectOriginal } from "../../db/visibility/post-visibility.ts";
 import { choiceOf } from "../polls/poll-fragments.ts";
 
 /** A viewer's marks on a post. */
@@ -15,11 +17,17 @@ export interface ViewersMarks {
   readonly choice: number;
 }
 
+/** What the author of a post lets a viewer do (posts.29). */
+export interface ViewersRights {
+  readonly can_comment: boolean;
+  readonly can_quote: boolean;
+}
+
 /**
  * An entry of a list as its viewer may see it: the ids of its posts, and the viewer's part. The
  * shared part is read for all concurrent readers (`hydrate/`).
  */
-export interface PostSkeleton extends ViewersMarks {
+export interface PostSkeleton extends ViewersMarks, ViewersRights {
   readonly id: string;
   /** The viewer's voice for audio. */
   readonly voice: string;
@@ -30,10 +38,14 @@ export interface PostSkeleton extends ViewersMarks {
   readonly own_promotion: OwnPromotionColumn;
   /** The quoted post, if the viewer may see it. */
   readonly quoted_id: string | null;
+  /** Whether the viewer sees who took their post out of it; null where nobody did. */
+  readonly sees_detacher: boolean | null;
   readonly quoted_is_liked: boolean | null;
   readonly quoted_is_bookmarked: boolean | null;
   readonly quoted_is_reposted: boolean | null;
   readonly quoted_choice: number | null;
+  readonly quoted_can_comment: boolean | null;
+  readonly quoted_can_quote: boolean | null;
   /** How the viewer's comments differ from the counters of the post, and of the quoted one. */
   readonly comment_changes: CommentChanges | null;
   readonly quoted_comment_changes: CommentChanges | null;
@@ -72,18 +84,27 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
       ${markColumns(sql, viewer.id, sql`target`)},
+      ${rightColumns(sql, viewer.id, sql`target`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
+      case when target.is_quote_detached then (
+        select ${isVisibleTo(sql, viewer.id, sql`detacher.author_id`)}
+        from posts detacher
+        where detacher.id = ${selectOriginal(sql, sql`target.quoted_post_id`)}
+      ) end as sees_detacher,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
       quoted.is_bookmarked as quoted_is_bookmarked,
       quoted.is_reposted as quoted_is_reposted,
-      quoted.choice as quoted_choice
+      quoted.choice as quoted_choice,
+      quoted.can_comment as quoted_can_comment,
+      quoted.can_quote as quoted_can_quote
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${markColumns(sql, viewer.id, sql`p`)}
+      select p.id, ${markColumns(sql, viewer.id, sql`p`)}, ${rightColumns(sql, viewer.id, sql`p`)}
       from posts p
       where p.id = target.quoted_post_id
+        and not target.is_quote_detached
         and ${isPostVisibleTo(sql, viewer)}
     ) as quoted on true`;
 }
@@ -96,6 +117,13 @@ function markColumns(sql: Sql, viewerId: string, post: Fragment): Fragment {
       ${isBookmarkedBy(sql, postId, viewerId)} is true as is_bookmarked,
       ${isRepostedBy(sql, postId, viewerId)} is true as is_reposted,
       case when ${post}.has_poll then coalesce(${choiceOf(sql, postId, viewerId)}, 0) else 0 end as choice`;
+}
+
+/** The columns of `ViewersRights`. */
+function rightColumns(sql: Sql, viewerId: string, row: Fragment): Fragment {
+  return sql`
+      ${isInAudience(sql, viewerId, { row, audience: sql`${row}.comments_from` })} as can_comment,
+      ${isInAudience(sql, viewerId, { row, audience: sql`${row}.quotes_from` })} as can_quote`;
 }
 
 /** The given posts that the viewer may see. */

@@ -91,6 +91,13 @@ export const aNotification = about(async (given) => {
   return first?.id ?? "";
 });
 
+/** A quote of a post of the owner by another member, whom all callers see. */
+export const aQuoteOfTheirs = about(async (given) => {
+  const quoter = await member(given.t);
+  const quotedPostId = await postOf(given);
+  return await idOf(await quoter.post("/api/posts", { content: "So true", quotedPostId, isQuote: true }));
+});
+
 /** A version of a post of the owner that an edit replaced. */
 export const aPostRevision: Prepare = (given) => aRevision(given, "posts", postOf);
 

@@ -10,6 +10,7 @@ import {
   aPostAndXp,
   aPostRevision,
   aPromotion,
+  aQuoteOfTheirs,
   audio,
 } from "./content.ts";
 
@@ -25,6 +26,10 @@ export const postRows = {
   listFollowingPosts:       row(401,   200,   200,    200,  401,      200),
   getPost:                  row(401,   200,   404,    200,  401,      200, aPost()),
   editPost:                 row(401,   403,   404,    200,  401,      403, aPost(edit)),
+  changePostAudience:       row(401,   403,   404,    200,  401,      403, aPost({ json: { commentsFrom: "nobody" } })),
+  // The owner's post is quoted by another.
+  detachQuote:              row(401,   403,   403,    200,  401,      403, aQuoteOfTheirs),
+  attachQuote:              row(401,   403,   403,    200,  401,      403, aQuoteOfTheirs),
   listPostRevisions:        row(401,   200,   404,    200,  401,      200, aPost()),
   removePostRevision:       row(401,   403,   404,    200,  401,      403, aPostRevision),
   describePicture:          row(401,   403,   404,    200,  401,      403, aPicture),
@@ -65,6 +70,9 @@ export const postRows = {
   takeBackThanksForComment: row(401,   200,   404,    200,  401,      200, aComment()),
   // Each reads their own alone.
   listThanks:               row(401,   200,   200,    200,  401,      200),
+  // The owner wrote both the comment and its post.
+  foldComment:              row(401,   403,   404,    200,  401,      403, aComment()),
+  unfoldComment:            row(401,   403,   404,    200,  401,      403, aComment()),
   reportComment:            row(401,   201,   201,    400,  401,      201, aComment(spam)),
 
   getLevelReasons:          row(401,   404,   404,    200,  401,      404, anOwnLevel),

@@ -58,6 +58,9 @@ const own = (scene: Scene, kind: Kind) => kind === "posts" ? scene.ownPost : sce
 const edit = (scene: Scene, kind: Kind, who: Who = "ada", json: object = words) =>
   scene[who].put(`/api/${kind}/${own(scene, kind)}`, json);
 
+const chooseAudience = (s: Scene, who: Who = "ada", json: object = { commentsFrom: "followers" }) =>
+  s[who].put(`/api/posts/${s.ownPost}/audience`, json);
+
 const list = (scene: Scene, kind: Kind, query = "") =>
   scene.other.get(`/api/${kind}/${own(scene, kind)}/revisions${query}`);
 
@@ -65,6 +68,46 @@ const list = (scene: Scene, kind: Kind, query = "") =>
 async function removeFirst(scene: Scene, kind: Kind, who: Who = "ada", number: number | string = 1) {
   await edit(scene, kind);
   return await scene[who].delete(`/api/${kind}/${own(scene, kind)}/revisions/${number}`);
+}
+
+const quotes = new WeakMap<Scene, Promise<string>>();
+
+/** Ada's quote of Ben's post, the same for all calls of a scene. */
+async function quoteIn(s: Scene): Promise<string> {
+  const make = async () => {
+    const quote = { content: "So true", quotedPostId: s.post, isQuote: true };
+    return (await (await s.ada.post("/api/posts", quote)).json() as { id: string }).id;
+  };
+  if (!quotes.has(s)) quotes.set(s, make());
+  return await (quotes.get(s) ?? make());
+}
+
+/** Ben alone may take his post out of it. */
+function detach(method: "POST" | "DELETE", body: object): CallRow {
+  const ask = async (s: Scene, who: "ben" | "other" = "ben", id?: string) =>
+    await s[who].request(method, `/api/posts/${id ?? await quoteIn(s)}/detach`);
+  return {
+    call: `${method} /api/posts/{id}/detach`,
+    success: answers((s) => ask(s), 200, body),
+    signedOut: "refused",
+    stranger: answers((s) => ask(s, "other"), 403),
+    badInput: answers((s) => ask(s, "ben", s.nothing), 404),
+    repeat: answers((s) => ask(s), 200, body),
+  };
+}
+
+/** Ben's comment below his post, which he alone may fold. */
+function fold(method: "POST" | "DELETE", isFolded: boolean): CallRow {
+  const ask = (s: Scene, who: "ben" | "other" = "ben", id = s.comment) =>
+    s[who].request(method, `/api/comments/${id}/fold`);
+  return {
+    call: `${method} /api/comments/{id}/fold`,
+    success: answers((s) => ask(s), 200, { isFolded }),
+    signedOut: "refused",
+    stranger: answers((s) => ask(s, "other"), 403),
+    badInput: answers((s) => ask(s, "ben", s.nothing), 404),
+    repeat: answers((s) => ask(s), 200, { isFolded }),
+  };
 }
 
 function editCallsOf(kind: Kind): readonly CallRow[] {
@@ -153,5 +196,17 @@ export const changeCalls: readonly CallRow[] = [
   }),
   removal("DELETE /api/comments/{id}", ({ ownComment }) => ownComment, { success: true, commentsCount: 1 }),
   ...editCallsOf("posts"),
+  {
+    call: "PUT /api/posts/{id}/audience",
+    success: answers((s) => chooseAudience(s), 200, { commentsFrom: "followers", quotesFrom: "everyone" }),
+    signedOut: "refused",
+    stranger: answers((s) => chooseAudience(s, "other"), 403),
+    badInput: answers((s) => chooseAudience(s, "ada", { commentsFrom: "friends" }), 400),
+    repeat: answers((s) => chooseAudience(s), 200, { commentsFrom: "followers" }),
+  },
   ...editCallsOf("comments"),
+  detach("POST", { isQuote: false, quotedPostId: null, quotedPost: null }),
+  detach("DELETE", { isQuote: true, quotedPost: expect.anything() as object }),
+  fold("POST", true),
+  fold("DELETE", false),
 ];

@@ -1,6 +1,7 @@
 import { mutableParts } from "#shared/mutes/mutable-parts.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { postAudiences } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { pollAtRandom, voteAtRandom } from "../scenes/poll-scene.ts";
 import { type Act, pick } from "./act.ts";
@@ -64,9 +65,33 @@ const publish: Act = async (by, { posts }) => {
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
     poll: pollAtRandom(),
+    commentsFrom: pickAudience(),
+    quotesFrom: pickAudience(),
     ...pickCover(),
   });
   if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
+};
+
+/** Mostly everyone, so that most acts are done. */
+const pickAudience = () => Math.random() < 0.7 ? "everyone" : pick(postAudiences);
+
+const chooseAudience: Act = (by, { posts }) =>
+  by.put(`/api/posts/${pick(posts.slice(-latest))}/audience`, {
+    commentsFrom: pickAudience(),
+    quotesFrom: pickAudience(),
+  });
+
+/** Takes one's own post out of a quote, or puts it back. */
+const onQuote = (method: "post" | "delete"): Act => async (by, { t }) => {
+  const rows = await t.sql<{ id: string }[]>`
+    select q.id
+    from posts q
+    join posts p on p.id = q.quoted_post_id
+    where p.author_id = ${by.id}
+    order by q.id desc
+    limit 5`;
+  const one = rows.length > 0 ? pick(rows) : null;
+  if (one) await by[method](`/api/posts/${one.id}/detach`);
 };
 
 /** Edits a post of one's own, at times a version that stands no more. */
@@ -98,6 +123,11 @@ export const callActs: readonly Act[] = [
   revise,
   revise,
   revise,
+  chooseAudience,
+  chooseAudience,
+  onQuote("post"),
+  onQuote("post"),
+  onQuote("delete"),
   repost,
   vote,
   vote,
@@ -122,6 +152,7 @@ export const callActs: readonly Act[] = [
   setting("displayName", ["Ada", "Bo", "\u{1F338} Cléo"]),
   setting("ttsVoice", ttsVoices.slice(0, 2)),
   setting("moderationLevel", moderationLevels),
+  setting("foldsNewcomers", [true, false]),
   setting("readLanguages", [[], ["de"], ["de", "en"]]),
   chooseTopics,
   chooseTopics,

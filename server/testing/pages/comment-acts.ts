@@ -54,6 +54,9 @@ export const commentCalls: readonly Act[] = [
   onComment("delete", "/like"),
   onComment("delete", ""),
   onComment("delete", ""),
+  onComment("post", "/fold"),
+  onComment("post", "/fold"),
+  onComment("delete", "/fold"),
 ];
 
 export const commentActs: readonly Act[] = [...commentCalls, judge, picture];

@@ -15,7 +15,7 @@ import type { ViewersEyes } from "./viewers-eyes.ts";
 /** An entry of a list as the contract shapes it for a viewer. */
 export function expectedPost(eyes: ViewersEyes, entry: StoredPost): Post {
   const target = eyes.post(entry.repost_of_id) ?? entry;
-  const quoted = eyes.post(target.quoted_post_id);
+  const quoted = target.is_quote_detached ? undefined : eyes.post(target.quoted_post_id);
   const shown = {
     ...embedded(eyes, target),
     ownPromotion: ownPromotion(eyes, target),
@@ -76,16 +76,34 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
         ...(isOwn ? presentReason(reason) : { reason: null }),
       })),
     repostedPostId: null,
-    quotedPostId: post.quoted_post_id,
-    isQuote: post.quoted_post_id !== null,
+    quotedPostId: post.is_quote_detached ? null : post.quoted_post_id,
+    isQuote: post.quoted_post_id !== null && !post.is_quote_detached,
+    ...(post.is_quote_detached && { quoteDetachedBy: detacher(eyes, post) }),
     madeWithAi: post.made_with_ai || images.some(({ madeWithAi }) => madeWithAi),
     ...cover,
     isCovered: cover.isCovered || eyes.isCloseTo(post),
     ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
     poll: expectedPoll(eyes, post),
+    commentsFrom: post.comments_from,
+    quotesFrom: post.quotes_from,
+    canComment: eyes.isAmong(post.comments_from, post),
+    canQuote: eyes.isAmong(post.quotes_from, post),
     isPromotedDisplay: false,
     promotionId: null,
   };
+}
+
+/** Null where the viewer does not see them, or they are gone. */
+function detacher({ all, viewerId }: ViewersEyes, post: StoredPost): Post["quoteDetachedBy"] {
+  const quoted = all.posts.find(({ id }) => id === post.quoted_post_id);
+  const original = all.posts.find(({ id }) => id === quoted?.repost_of_id) ?? quoted;
+  const member = all.members.find(({ id }) => id === original?.author_id);
+  const isBlocked = all.blocks.some(({ blocker_id, blocked_id }) =>
+    [blocker_id, blocked_id].includes(viewerId) && [blocker_id, blocked_id].includes(member?.id ?? "")
+  );
+  return member && (member.id === viewerId || !isBlocked)
+    ? { id: member.id, username: member.username, displayName: member.display_name }
+    : null;
 }
 
 function withoutId(picture: ListedImage | undefined): Image | null {

@@ -49,6 +49,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       likesCount: 0,
       isLiked: false,
       moderationLevel: null,
+      isFolded: false,
       ...presentEdits(unedited),
     };
     return { ...place, ...nothing, isDeleted: true, ...uncovered };
@@ -65,6 +66,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       like.comment_id === id && like.member_id === eyes.viewerId
     ),
     isDeleted: false,
+    isFolded: eyes.isFolded(comment),
     ...expectedCover(eyes, comment),
     moderationLevel: comment.moderation_level,
     ...presentEdits(comment),

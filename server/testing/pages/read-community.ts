@@ -1,4 +1,5 @@
 import type { CoverTopic } from "#shared/moderation/cover-topics.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -55,6 +56,10 @@ export interface StoredPost extends EditedRow, CoveredRow {
   readonly made_with_ai: boolean;
   readonly created_at: Date;
   readonly only_distress: boolean;
+  readonly mentions: readonly string[] | null;
+  readonly is_quote_detached: boolean;
+  readonly comments_from: PostAudience;
+  readonly quotes_from: PostAudience;
 }
 
 export interface StoredComment extends EditedRow, CoveredRow {
@@ -67,6 +72,9 @@ export interface StoredComment extends EditedRow, CoveredRow {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly author_folds: boolean | null;
+  readonly folded_for_youth: boolean;
+  readonly only_distress: boolean;
 }
 
 interface Mark {
@@ -142,6 +150,7 @@ interface Tables {
   };
   readonly element_moderations: {
     readonly post_id: string | null;
+    readonly comment_id: string | null;
     readonly type: "text" | "image";
     readonly level: ModerationLevel;
     readonly reason: string;

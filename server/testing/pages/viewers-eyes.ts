@@ -1,5 +1,6 @@
 import { crownTypes } from "#shared/members/badge-rules.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Community, StoredComment, StoredPost } from "./read-community.ts";
 
 /** Each filter's value without a crown (moderation.5). */
@@ -74,6 +75,28 @@ export class ViewersEyes {
       !this.all.element_moderations.some(({ post_id, type, level, decided_by }) =>
         post_id === post.id && (decided_by === "person" || (type === "image" && level !== "top"))
       );
+  }
+
+  /** Whether the viewer is one of those whom the author of a post chose (posts.29). */
+  isAmong(audience: PostAudience, { author_id: author, mentions }: StoredPost): boolean {
+    const follows = (from: string, to: string) =>
+      this.all.follows.some((row) => row.follower_id === from && row.followed_id === to);
+    const me = this.all.members.find(({ id }) => id === this.viewerId);
+    return author === this.viewerId || audience === "everyone" ||
+      (audience === "followers" && follows(this.viewerId, author)) ||
+      (audience === "followed" && follows(author, this.viewerId)) ||
+      (audience === "mentioned" && me !== undefined && (mentions ?? []).includes(me.username.toLowerCase()));
+  }
+
+  /** The same for all viewers (comments.10). */
+  isFolded(
+    { id, author_folds, folded_for_youth, only_distress, moderation_level: level }: StoredComment,
+  ): boolean {
+    const isJudged = this.all.element_moderations.some(({ comment_id, type, level: found, decided_by }) =>
+      comment_id === id && (decided_by === "person" || (type === "image" && found !== "top"))
+    );
+    const isBelowTop = level !== null && level !== "top" && (!only_distress || isJudged);
+    return author_folds === null ? isBelowTop || folded_for_youth : author_folds;
   }
 
   /** Among its post's comments; a reply only if its thread is shown. */

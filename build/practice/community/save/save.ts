@@ -4,6 +4,7 @@ import type { PaintedImage } from "../pictures/paint-pictures.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 import { saveActivity } from "./save-activity.ts";
 import { findAdministrator, saveAdministration, saveLastSeen } from "./save-administration.ts";
+import { saveAnswers } from "./save-answers.ts";
 import { saveBots } from "./save-bots.ts";
 import { saveCovers } from "./save-covers.ts";
 import { saveDrafts } from "./save-drafts.ts";
@@ -63,6 +64,7 @@ export async function saveCommunity(
   await saveLisa(tx, community, now);
   await saveEdits(tx, now);
   await saveCovers(tx);
+  await saveAnswers(tx);
   await saveDrafts(tx, now);
   await savePins(tx, now);
   await savePartialMutes(tx, now);

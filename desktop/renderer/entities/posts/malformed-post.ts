@@ -1,3 +1,4 @@
+import { openToEveryone } from "#shared/posts/post-audience.ts";
 import type { Author, Post } from "#shared/posts/post-shapes.ts";
 import { hasTexts, isObject } from "../../lib/api/malformed-rows.ts";
 
@@ -59,6 +60,9 @@ export function createEmptyPost(id: string): Post {
     coverWords: null,
     coverTopics: [],
     poll: null,
+    ...openToEveryone,
+    canComment: true,
+    canQuote: true,
     isPromotedDisplay: false,
     promotionId: null,
     ownPromotion: null,

@@ -5,6 +5,7 @@ import { canTranslate } from "../../lib/translation/translations.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { loadTranslation } from "../../ui/translation/load-translation.ts";
+import { FoldButton } from "./folds/FoldButton.tsx";
 import { CoverComment } from "./CoverComment.tsx";
 import { useCommentLike } from "./use-comment-like.ts";
 
@@ -18,6 +19,8 @@ interface CommentActionsProps {
   readonly reply: ReplyControl | undefined;
   /** Of one's own comment (posts.21). */
   readonly edit: ReplyControl | false;
+  /** Whether the member may fold it, or bring it back. */
+  readonly fold: boolean;
 }
 
 /** Gives the focus back once an edit is closed. */
@@ -29,7 +32,7 @@ export function focusEditButton(commentId: string): void {
 const action = "inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-meta tabular text-quiet " +
   "transition-colors hover:bg-wash hover:text-ink pointer-coarse:min-h-11";
 
-export function CommentActions({ comment, reply, edit }: CommentActionsProps) {
+export function CommentActions({ comment, reply, edit, fold }: CommentActionsProps) {
   const like = useCommentLike(comment);
   const shownCount = formatCount(like.count);
   return (
@@ -61,6 +64,7 @@ export function CommentActions({ comment, reply, edit }: CommentActionsProps) {
         </button>
       )}
       {edit && <CoverComment comment={comment} className={action} />}
+      {fold && <FoldButton comment={comment} className={action} />}
       {canTranslate && !comment.isCovered && (
         <LazyPart load={loadTranslation} failure={() => null}>
           {({ TranslateButton }) => (

@@ -32,9 +32,11 @@ interface CommentBodyProps {
   readonly comment: Reply;
   readonly member: AvatarMember;
   /** Only top-level comments can be replied to. */
-  readonly reply?: ReplyControl;
+  readonly reply?: ReplyControl | undefined;
   /** Whether a link or notification points to this comment. */
   readonly isWanted?: boolean;
+  /** Below the member's own post. */
+  readonly mayFold?: boolean;
 }
 
 /** One comment or reply. A malformed one breaks only itself (client.6). */
@@ -49,7 +51,7 @@ export function CommentBody(props: CommentBodyProps) {
   );
 }
 
-function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyProps) {
+function WholeComment({ comment, member, reply, isWanted = false, mayFold = false }: CommentBodyProps) {
   const { author } = comment;
   const [isEditing, setEditing] = useState(false);
   if (comment.isDeleted || !author) {
@@ -101,11 +103,17 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <CommentActions
           comment={comment}
           reply={reply}
+          fold={mayFold && mayBeFolded(comment, isOwn)}
           edit={isOwn && { isOpen: isEditing, toggle: () => setEditing(!isEditing) }}
         />
       </div>
     </article>
   );
+}
+
+/** One's own is only brought back. A server of the release before folds none. */
+function mayBeFolded({ isFolded }: { readonly isFolded?: boolean }, isOwn: boolean): boolean {
+  return isFolded === true || (isFolded === false && !isOwn);
 }
 
 interface CommentHeaderProps {
@@ -135,6 +143,7 @@ function CommentHeader({ comment, author, isOwn }: CommentHeaderProps) {
             <RelativeTime at={comment.createdAt} />
           </span>
           <EditedMark comment={comment} authorId={author.id} />
+          {isOwn && comment.isFolded && <span className="shrink-0">{t`Folded`}</span>}
         </span>
       </div>
       <ModerationMark level={comment.moderationLevel} />

@@ -1,41 +1,46 @@
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
-import type { Comment } from "#shared/comments/contract.ts";
+import type { Comment, Reply } from "#shared/comments/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
+import { FoldedComments, hasWanted, splitFolded } from "./folds/FoldedComments.tsx";
 import { takeFirstReplies } from "./first-comments-and-replies.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
   readonly member: CurrentUser;
+  readonly mayReply: boolean;
+  /** Below the member's own post. */
+  readonly mayFold: boolean;
   /** The comment or reply to bring into view. */
   readonly wantedId?: string | undefined;
 }
 
 /** A top-level comment with its replies and the reply form. */
-export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
+export function CommentItem({ comment, member, mayReply, mayFold, wantedId }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
   const [isUnfolded, setUnfolded] = useState(() => comment.replies.some(({ id }) => id === wantedId));
-  const replies = isUnfolded ? comment.replies : takeFirstReplies(comment.replies);
-  const foldedCount = comment.replies.length - replies.length;
+  const { open, folded } = splitFolded(comment.replies, member.id);
+  const replies = isUnfolded ? open : takeFirstReplies(open);
+  const foldedCount = open.length - replies.length;
+  const item = (reply: Reply) => (
+    <CommentBody comment={reply} member={member} mayFold={mayFold} isWanted={reply.id === wantedId} />
+  );
   return (
     <>
       <CommentBody
         comment={comment}
         member={member}
         isWanted={comment.id === wantedId}
-        reply={{ isOpen: isReplying, toggle: () => setReplying(!isReplying) }}
+        mayFold={mayFold}
+        reply={mayReply ? { isOpen: isReplying, toggle: () => setReplying(!isReplying) } : undefined}
       />
       {(comment.replies.length > 0 || isReplying) && (
         <div className="mb-3 ms-4 border-s border-hairline ps-4 sm:ps-6">
           <ol>
-            {replies.map((reply) => (
-              <li key={reply.id}>
-                <CommentBody comment={reply} member={member} isWanted={reply.id === wantedId} />
-              </li>
-            ))}
+            {replies.map((reply) => <li key={reply.id}>{item(reply)}</li>)}
           </ol>
           {foldedCount > 0 && (
             <Button
@@ -50,6 +55,7 @@ export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
               })}
             </Button>
           )}
+          <FoldedComments comments={folded} startsOpen={hasWanted(folded, wantedId)}>{item}</FoldedComments>
           {isReplying && (
             <div className="py-2">
               <CommentForm

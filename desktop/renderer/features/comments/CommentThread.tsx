@@ -3,12 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Comment } from "#shared/comments/contract.ts";
 import { commentsBeforeMoreLink, takeFirstThreads } from "./first-comments-and-replies.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { CommentForm } from "./CommentForm.tsx";
+import { mayCommentOn, useShowsForm } from "./audience/may-comment.ts";
+import { WhoComments } from "./audience/WhoComments.tsx";
+import { FoldedComments, hasWanted, splitFolded } from "./folds/FoldedComments.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { countComments } from "./comment-tree.ts";
 import { useComments } from "./use-comments.ts";
@@ -17,11 +21,15 @@ import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { LazySelect } from "../../ui/form/LazySelect.tsx";
 import { patchPost } from "../../entities/posts/post-cache.ts";
 
+/** What the thread needs of its post. */
+export type CommentedPost = Pick<
+  Post,
+  "id" | "author" | "hasHiddenComments" | "commentsFrom" | "canComment"
+>;
+
 interface CommentThreadProps {
-  readonly postId: string;
+  readonly post: CommentedPost;
   readonly member: CurrentUser;
-  /** The member's own filter, blocks or mutes hide some (comments.9). */
-  readonly hasHidden?: boolean;
   /** Focuses the form when it opens. */
   readonly startsWriting?: boolean;
   /** The comment or reply to bring into view. */
@@ -32,16 +40,19 @@ interface CommentThreadProps {
 
 /** The form and the comments of a post. */
 export function CommentThread(
-  { postId, member, hasHidden = false, startsWriting = false, wantedId, isElsewhere = false }:
-    CommentThreadProps,
+  { post, member, startsWriting = false, wantedId, isElsewhere = false }: CommentThreadProps,
 ) {
+  const postId = post.id;
+  // The member's own filter, blocks or mutes hide some (comments.9).
+  const hasHidden = post.hasHiddenComments;
+  const mayComment = mayCommentOn(post);
+  const showsForm = useShowsForm(post, member.id);
   const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
   const thread = useComments(postId);
   const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   const count = data ? countComments(data) : 0;
   const sorted = data ? sortComments(data, order) : [];
-  const shown = isElsewhere ? takeFirstThreads(sorted, commentsBeforeMoreLink) : sorted;
   useEffect(() => {
     // Other orders need all comments.
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -50,13 +61,16 @@ export function CommentThread(
   useCountOfThread(postId, thread);
   return (
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
-      <CommentForm
-        postId={postId}
-        parentId={null}
-        member={member}
-        hasFocus={startsWriting}
-        isOpening={isElsewhere}
-      />
+      {showsForm && (
+        <CommentForm
+          postId={postId}
+          parentId={null}
+          member={member}
+          hasFocus={startsWriting}
+          isOpening={isElsewhere}
+        />
+      )}
+      <WhoComments post={post} memberId={member.id} className="mt-2" />
       <div className="mt-5 flex min-h-9 items-center justify-between gap-3 border-b border-hairline pb-2">
         <h2 id={titleId} className="font-semibold">{countTitle(count, hasNextPage)}</h2>
         {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}
@@ -65,16 +79,10 @@ export function CommentThread(
       {!data && !isPending && <QueryFailure title={t`Comments could not be loaded`} query={thread} />}
       {data?.length === 0 && !hasHidden && (
         <EmptyState
-          title={t`No comments yet. Be the first to comment!`}
+          title={mayComment ? t`No comments yet. Be the first to comment!` : t`No comments yet.`}
         />
       )}
-      <ol className="divide-y divide-hairline">
-        {shown.map((comment) => (
-          <li key={comment.id}>
-            <CommentItem comment={comment} member={member} wantedId={wantedId} />
-          </li>
-        ))}
-      </ol>
+      <Threads post={post} member={member} comments={sorted} wantedId={wantedId} isElsewhere={isElsewhere} />
       {hasHidden && data && !hasNextPage && (
         <p className="py-3 text-meta text-quiet">{t`Some comments are not shown to you`}</p>
       )}
@@ -90,6 +98,39 @@ export function CommentThread(
       )}
       {!isElsewhere && <MoreButton query={thread} label={t`Load More Comments`} />}
     </section>
+  );
+}
+
+type ThreadsProps =
+  & Pick<CommentThreadProps, "post" | "member" | "wantedId" | "isElsewhere">
+  & { readonly comments: readonly Comment[] };
+
+/** The comments in their order, and below them those that stand folded. */
+function Threads({ post, member, comments, wantedId, isElsewhere = false }: ThreadsProps) {
+  const { open, folded } = splitFolded(comments, member.id);
+  const shown = isElsewhere ? takeFirstThreads(open, commentsBeforeMoreLink) : open;
+  const item = (comment: Comment) => (
+    <CommentItem
+      comment={comment}
+      member={member}
+      mayReply={mayCommentOn(post)}
+      mayFold={post.author.id === member.id}
+      wantedId={wantedId}
+    />
+  );
+  return (
+    <>
+      <ol className="divide-y divide-hairline">
+        {shown.map((comment) => <li key={comment.id}>{item(comment)}</li>)}
+      </ol>
+      <FoldedComments
+        comments={folded}
+        startsOpen={hasWanted(folded, wantedId)}
+        className="divide-y divide-hairline border-t border-hairline"
+      >
+        {item}
+      </FoldedComments>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export const commentsBeforeMoreLink = 10;
 const repliesAtFirst = 3;
 
 /** The first threads that together have at least `atLeast` comments and replies. */
-export function takeFirstThreads(comments: readonly Comment[], atLeast: number): Comment[] {
+export function takeFirstThreads(comments: readonly Comment[], atLeast: number): readonly Comment[] {
   let seen = 0;
   return comments.filter((comment) => {
     if (seen >= atLeast) return false;

@@ -36,6 +36,7 @@ function malformedComment(id: string, postId: string): MalformedComment {
     likesCount: 0,
     isLiked: false,
     isDeleted: false,
+    isFolded: false,
     isCovered: false,
     coveredBy: null,
     coverWords: null,

@@ -7,7 +7,7 @@ import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
-import { commentKeys } from "../../lib/query-keys/post-keys.ts";
+import { commentKeys, postKeys } from "../../lib/query-keys/post-keys.ts";
 import type { toNewCover } from "../../ui/cover/cover-draft.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
@@ -64,6 +64,10 @@ export function useAddComment(
     },
     onError: (error) => {
       if (recovers(error)) return;
+      // Its author lets others comment by now (posts.29).
+      if (error instanceof ApiError && error.code === "forbidden") {
+        void client.invalidateQueries({ queryKey: postKeys.one(postId) });
+      }
       if (parentId === null || isRefusedByServer(error)) return toastFailure(error, t`Failed to add comment`);
       toast({
         title: t`Reply Status Unclear`,

@@ -25,6 +25,7 @@ import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts"
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
 const loadAsOf = () => import("./card/QuotedAsOf.tsx");
+const loadDetached = () => import("./card/DetachedQuote.tsx");
 const loadHeldImage = () => import("../../ui/content/HeldImage.tsx");
 const loadComments = () => import("../comments/PostComments.tsx");
 
@@ -109,6 +110,7 @@ const WholePost = memo(
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
+          {post.quoteDetachedBy !== undefined && <CardDetachedQuote post={post} />}
           <AsOf quote={post} post={post.quotedPost} />
           <ModerationNote post={post} />
           <PostActions
@@ -141,9 +143,7 @@ function CardComments({ post, startsWriting }: { readonly post: Post; readonly s
         fallback={<div className="h-30" />}
         failure={createLostPart(t`Comments could not be loaded`)}
       >
-        {({ PostComments }) => (
-          <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />
-        )}
+        {({ PostComments }) => <PostComments post={post} startsWriting={startsWriting} />}
       </LazyPart>
     </div>
   );
@@ -159,6 +159,15 @@ function CardQuote({ post, fold }: { readonly post: Post["quotedPost"]; readonly
       failure={() => <QuotedPost post={post} />}
     >
       {({ FoldedQuote }) => <FoldedQuote id={post.id} place={fold.place} />}
+    </LazyPart>
+  );
+}
+
+/** In place of a quoted post that its author took out. */
+function CardDetachedQuote({ post }: { readonly post: Post }) {
+  return (
+    <LazyPart load={loadDetached} fallback={<div className="mt-3 h-13" />} failure={() => null}>
+      {({ DetachedQuote }) => <DetachedQuote post={post} />}
     </LazyPart>
   );
 }

@@ -73,10 +73,9 @@ function PostWithComments(
       />
       {user && (
         <CommentThread
-          postId={shown.id}
+          post={shown}
           member={user}
           wantedId={comment}
-          hasHidden={shown.hasHiddenComments}
         />
       )}
     </div>

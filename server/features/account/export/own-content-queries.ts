@@ -5,6 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
+import { isFolded } from "../../comments/fold-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
 import {
@@ -52,7 +53,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage, now: Date): Fr
       'id', p.id, 'content', p.content, 'language', p.language, 'image', ${
     imageName(sql, sql`p.image_id`)
   }, 'imageAlt', p.image_alt, 'pictures', ${picturesInArchive(sql, sql`p.id, p.image_id, p.image_alt`)},
-      'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
+      'repostedPostId', p.repost_of_id, 'quotedPostId', case when not p.is_quote_detached then p.quoted_post_id end,
+      'isQuoteDetached', p.is_quote_detached,
       'madeWithAi', p.made_with_ai or exists (
         select
         from pictures_of(p.id, p.image_id, null) as shown
@@ -70,7 +72,8 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage, now: Date): Fr
       'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'editedAt', p.edited_at,
       'earlierVersions', ${earlierVersions(sql, "post", sql`p.id`)}, 'removedAt', p.removed_at,
       'coverWords', p.cover_words, 'coverTopics', p.cover_topics, 'foundTopics', p.found_topics,
-      'poll', ${ownPoll(sql, now)}
+      'poll', ${ownPoll(sql, now)},
+      'commentsFrom', p.comments_from, 'quotesFrom', p.quotes_from
     ) as item
     from posts p
     where p.author_id = ${memberId}
@@ -88,7 +91,8 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
       'createdAt', c.created_at, 'editedAt', c.edited_at,
       'earlierVersions', ${earlierVersions(sql, "comment", sql`c.id`)}, 'removedAt', c.removed_at,
-      'coverWords', c.cover_words, 'coverTopics', c.cover_topics, 'foundTopics', c.found_topics
+      'coverWords', c.cover_words, 'coverTopics', c.cover_topics, 'foundTopics', c.found_topics,
+      'isFolded', ${isFolded(sql, sql`c`)}
     ) as item
     from comments c
     where c.author_id = ${memberId}
@@ -108,7 +112,7 @@ export function selectOwnDrafts(sql: Sql, memberId: string, page: KeysetPage): P
       'quotedPostId', d.quoted_post_id, 'coverWords', d.cover_words, 'coverTopics', d.cover_topics,
       'madeWithAi', d.made_with_ai, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'publishAt', d.publish_at, 'moderationLevel', d.moderation_level, 'problem', d.problem,
-      'problemAt', d.problem_at, 'poll', d.poll
+      'problemAt', d.problem_at, 'poll', d.poll, 'commentsFrom', d.comments_from, 'quotesFrom', d.quotes_from
     ) as item
     from drafts d
     where d.member_id = ${memberId}

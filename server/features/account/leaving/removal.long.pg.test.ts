@@ -104,7 +104,7 @@ test("keeps a row without personal data that nobody can sign in to", async () =>
     from members m
     join departures d on d.member_id = m.id
     where m.id = ${ada.id}`;
-  const settings = ['"IS"', '"ar"', '"is"', '"requires_descriptions": true'];
+  const settings = ['"IS"', '"ar"', '"is"', '"requires_descriptions": true', '"folds_newcomers": true'];
   const words = [ada.email, ada.username, "Ada Lovely", "dawn", "Bern", "argon2", ...settings];
   for (const word of words) {
     expect(rows[0]?.everything).not.toContain(word);

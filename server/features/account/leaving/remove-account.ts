@@ -144,6 +144,7 @@ async function forgetMember(tx: Tx, memberId: string): Promise<void> {
       open_topics = '{}',
       covered_topics = '{}',
       requires_descriptions = false,
+      folds_newcomers = false,
       filter_lapsed_at = null,
       has_guardian_consent = false,
       has_given_birth_date = false,

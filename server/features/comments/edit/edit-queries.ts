@@ -6,6 +6,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { PreparedEdit } from "../../revisions/prepare-edit.ts";
 import { replacePictures } from "../../revisions/replace-pictures.ts";
+import { isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { setCover } from "../../moderation/covers/cover-fragments.ts";
 import { tellNewlyMentioned } from "../../revisions/tell-newly-mentioned.ts";
 
@@ -61,6 +62,7 @@ export async function writeEdit(
       language = ${language},
       mentions = existing_names(${findPossibleMentions(content)}::text[], ${authorId}, ${at}),
       moderation_level = ${level},
+      only_distress = ${isOnlyDistress(edit.judged.classified)},
       ${setCover(tx, { ...edit, found: edit.judged.classified.topics ?? [] })},
       revision = revision + 1,
       edited_at = ${at}

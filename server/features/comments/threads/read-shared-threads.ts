@@ -38,7 +38,10 @@ export async function readSharedThreads(
     (look) => metrics.countCache("threads", look),
   );
   const [state, likes] = await Promise.all([
-    readViewerState(sql, { readerId: actor.id, asked: { ...getSubjectsOfEntry(entry), markable: [] } }),
+    readViewerState(sql, {
+      readerId: actor.id,
+      asked: { ...getSubjectsOfEntry(entry), markable: [], limited: [] },
+    }),
     readLikes(sql, actor.id, shared),
   ]);
   if (!entry.isVisibleTo(actor, state, "close")) throw postNotFound();

@@ -89,6 +89,7 @@ async function publish(ctx: Ctx, post: DuePost): Promise<DraftProblem | null> {
 
 function toNewPost(post: DuePost): Parameters<typeof createPost>[1] {
   const { content, language, quotedPostId, coverWords, coverTopics, madeWithAi, poll, pictures } = post;
+  const { commentsFrom, quotesFrom } = post;
   return {
     content,
     language: language ?? undefined,
@@ -99,6 +100,8 @@ function toNewPost(post: DuePost): Parameters<typeof createPost>[1] {
     coverTopics: [...coverTopics],
     madeWithAi,
     poll: poll && readWrittenPoll(poll),
+    commentsFrom,
+    quotesFrom,
   };
 }
 

@@ -27,6 +27,7 @@ const row = {
 const stateWithout = (hidden: number) =>
   ({
     marksOf: () => 0,
+    rightsOn: () => ({ can_comment: true, can_quote: true }),
     commentChangesOf: () => ({
       counted: [hidden, 0, 0, 0],
       shown: [0, 0, 0, 0],

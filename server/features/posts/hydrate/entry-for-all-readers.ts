@@ -5,6 +5,7 @@ import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/
 import { pollKey } from "../../polls/present-poll.ts";
 import { coverKey } from "../../moderation/covers/present-cover.ts";
 import type { EntryRow } from "./entry-queries.ts";
+import type { ViewersRights } from "../post-skeleton-queries.ts";
 import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { markBits } from "./mark-fragments.ts";
@@ -48,7 +49,11 @@ export class EntryForAllReaders {
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
     this.topics = [
       ...new Set(
-        this.posts.flatMap(({ traits }): Topic[] => [`post:${traits.id}`, `member:${traits.author_id}`]),
+        this.posts.flatMap(({ traits: { id, author_id: authorId, detached_by: detacher } }): Topic[] => [
+          `post:${id}`,
+          `member:${authorId}`,
+          ...detacher ? [`member:${detacher.id}` as const] : [],
+        ]),
       ),
     ];
   }
@@ -58,6 +63,10 @@ export class EntryForAllReaders {
     const [entry, target] = [posts.get(row.id), posts.get(row.target_id)];
     if (!entry || !target) return null;
     const given = (id: string | null) => id === null ? null : posts.get(id) ?? null;
+    // Its row, which a list keeps, has the quoted post also after its author took that out.
+    if (target.traits.is_quote_detached) {
+      return new EntryForAllReaders(row, { entry, target, quoted: null, quotedOriginal: null });
+    }
     const quotedOriginal = given(row.quoted_original_id);
     // A quoted repost is hidden with its original.
     const quoted = row.quoted_original_id === null || quotedOriginal ? given(row.quoted_id) : null;
@@ -134,6 +143,10 @@ export class EntryForAllReaders {
     const quoted = isQuoteShown ? this.#posts.quoted : null;
     const marks = state.marksOf(target.traits.id);
     const quotedMarks = quoted ? state.marksOf(quoted.traits.id) : 0;
+    const rights = state.rightsOn(target.traits);
+    const quotedRights = quoted && state.rightsOn(quoted.traits);
+    const { detached_by: detacher } = target.traits;
+    const seesDetacher = detacher && !state.blocked.has(detacher.id);
     const changes = state.commentChangesOf(target.traits.id);
     const quotedChanges = quoted && state.commentChangesOf(quoted.traits.id);
     const write = () => {
@@ -142,6 +155,8 @@ export class EntryForAllReaders {
         { entry, target, quoted },
         {
           ...shown,
+          ...rights,
+          sees_detacher: seesDetacher,
           voice: state.voice,
           comment_changes: changes,
           quoted_comment_changes: quotedChanges,
@@ -150,6 +165,8 @@ export class EntryForAllReaders {
           quoted_is_bookmarked: below.is_bookmarked,
           quoted_is_reposted: below.is_reposted,
           quoted_choice: below.choice,
+          quoted_can_comment: quotedRights && quotedRights.can_comment,
+          quoted_can_quote: quotedRights && quotedRights.can_quote,
         },
         viewer,
         now,
@@ -164,7 +181,9 @@ export class EntryForAllReaders {
     const isByClose = isSeenByClose(target.traits, viewer);
     const polls = pollSeen(target, marks, now) + (quoted ? pollSeen(quoted, quotedMarks, now) : "");
     const kept = marks % markBits.firstAnswer + (quotedMarks % markBits.firstAnswer) * 8;
-    const key = `${kept + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}/${covers}${polls}`;
+    const key = `${kept + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}/${covers}${polls}/${
+      rightsKey(rights)
+    }/${quotedRights ? rightsKey(quotedRights) : ""}${seesDetacher === false ? "/hidden" : ""}`;
     let body = this.#bodies.get(key);
     if (body) return body;
     const [oldest = ""] = this.#bodies.keys();
@@ -200,6 +219,11 @@ function commentsSeen(
 /** Part of a key: readers with the same see the same of a post's poll. */
 function pollSeen({ traits: { poll } }: PostForAllReaders, marks: number, now: Date): string {
   return poll ? `/${pollKey(poll, { choice: marksFrom(marks).choice, isAuthor: false, now })}` : "";
+}
+
+/** Part of a key; nothing where everyone may do everything. */
+function rightsKey({ can_comment, can_quote }: ViewersRights): string {
+  return can_comment && can_quote ? "" : `${can_comment}${can_quote}`;
 }
 
 function marksFrom(bits: number) {

@@ -24,6 +24,9 @@ export type ViewerFields = Pick<
   | "isBookmarked"
   | "isReposted"
   | "poll"
+  | "canComment"
+  | "canQuote"
+  | "quoteDetachedBy"
 >;
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
@@ -39,6 +42,10 @@ export type PostTraits = Pick<
   | "stays_with_close"
   | "quoted_post_id"
   | "language"
+  | "is_quote_detached"
+  | "detached_by"
+  | "comments_from"
+  | "quotes_from"
   | keyof CoverRow
   | "audio"
   | "comments_count"
@@ -70,6 +77,10 @@ export class PostForAllReaders {
       stays_with_close: row.stays_with_close,
       quoted_post_id: row.quoted_post_id,
       language: row.language,
+      is_quote_detached: row.is_quote_detached,
+      detached_by: row.detached_by,
+      comments_from: row.comments_from,
+      quotes_from: row.quotes_from,
       is_covered: row.is_covered,
       cover_words: row.cover_words,
       cover_topics: row.cover_topics,
@@ -114,6 +125,7 @@ function presentCommonFields(row: PostRow): CommonFields {
   const images = pictures.filter(({ isHeld }) => !isHeld).map((picture) =>
     presentPicture(picture, (path) => getImageAddress(row, path))
   );
+  const quotedId = row.is_quote_detached ? null : row.quoted_post_id;
   return {
     id: row.id,
     content: row.content,
@@ -132,8 +144,10 @@ function presentCommonFields(row: PostRow): CommonFields {
     moderationLevel: row.moderation_level,
     elementModerations: presentElements(row.elements, { isAuthor: false }),
     repostedPostId: null,
-    quotedPostId: row.quoted_post_id,
-    isQuote: row.quoted_post_id !== null,
+    quotedPostId: quotedId,
+    isQuote: quotedId !== null,
+    commentsFrom: row.comments_from,
+    quotesFrom: row.quotes_from,
     madeWithAi: row.made_with_ai || pictures.some(({ madeWithAi }) => madeWithAi),
     isPromotedDisplay: false,
     promotionId: null,

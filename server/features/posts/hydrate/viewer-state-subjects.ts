@@ -1,3 +1,4 @@
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
 
 /** What of some entries differs from reader to reader. */
@@ -6,6 +7,8 @@ export interface ViewerStateSubjects {
   readonly distressedIds: readonly string[];
   /** The posts that readers mark. */
   readonly markable: readonly PostForAllReaders[];
+  /** Those of them that the reader alone does not tell who may comment on or quote (posts.29). */
+  readonly limited: readonly PostForAllReaders[];
 }
 
 /** The part of an `EntryForAllReaders` needed here; its module itself needs a reader's state. */
@@ -20,7 +23,18 @@ export function getSubjectsOfEntries(entries: readonly SubjectEntry[]): ViewerSt
     posts.flatMap(({ traits }) => traits.stays_with_close ? [traits.author_id] : [])
   );
   const markable = new Map(entries.flatMap((entry) => entry.markable.map((post) => [post.traits.id, post])));
-  return { distressedIds: [...new Set(distressed)], markable: [...markable.values()] };
+  return {
+    distressedIds: [...new Set(distressed)],
+    markable: [...markable.values()],
+    limited: [...markable.values()].filter(({ traits }) =>
+      asksAuthor(traits.comments_from) || asksAuthor(traits.quotes_from)
+    ),
+  };
+}
+
+/** Whether an audience follows from whom the author follows or mentions. */
+function asksAuthor(audience: PostAudience): boolean {
+  return audience === "followed" || audience === "mentioned";
 }
 
 const askedAlone = new WeakMap<SubjectEntry, ViewerStateSubjects>();

@@ -1,4 +1,5 @@
 import { batchReads } from "../../../db/batch-statements.ts";
+import { isInAudience } from "#shared/posts/post-audience.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { HidingOfPosts } from "../../moderation/content-visibility.ts";
 import { type KeptChanges, readCommentChanges } from "../readers/kept-comment-changes.ts";
@@ -6,7 +7,8 @@ import { Marks, readMarks } from "../readers/kept-marks.ts";
 import { type Reader, readReader } from "../readers/kept-readers.ts";
 import type { CommentChanges } from "./count-comments.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
-import type { PostForAllReaders } from "./post-for-all-readers.ts";
+import type { PostForAllReaders, PostTraits } from "./post-for-all-readers.ts";
+import type { ViewersRights } from "../post-skeleton-queries.ts";
 import { selectUnknownStates, type UnknownStateRow, type UnknownSubjects } from "./unknown-state-queries.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 
@@ -21,6 +23,9 @@ export class ViewerState implements HidingOfPosts {
   readonly followed: HidingOfPosts["followed"];
   readonly close = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
+  /** The posts whose authors follow the reader, or mention them, where it was asked. */
+  readonly #followedBy = new Set<string>();
+  readonly #mentionedIn = new Set<string>();
   /** The reader's voice. */
   readonly voice: string;
   /** The languages they read; null: all (feed.7). */
@@ -29,12 +34,13 @@ export class ViewerState implements HidingOfPosts {
   version: string;
   /** Whether it follows from these alone, now and later. */
   isWhole: boolean;
+  readonly #readerId: string;
   readonly #marks: Marks;
   /** Of the posts that were looked up. */
   readonly #marksOn = new Map<string, number>();
   readonly #commentChanges = new Map<string, CommentChanges>();
 
-  constructor(reader: Reader, marks: Marks) {
+  constructor(readerId: string, reader: Reader, marks: Marks) {
     const { blocked, muted, mutedReposts, mutedQuotes, follows, voice, languages } = reader;
     this.version = `${reader.version} ${marks.version}`;
     this.isWhole = ![muted, mutedReposts, mutedQuotes].some(({ mayEnd }) => mayEnd);
@@ -45,6 +51,7 @@ export class ViewerState implements HidingOfPosts {
     this.followed = follows;
     this.voice = voice;
     this.languages = languages;
+    this.#readerId = readerId;
     this.#marks = marks;
   }
 
@@ -58,6 +65,20 @@ export class ViewerState implements HidingOfPosts {
     return this.#commentChanges.get(postId) ?? null;
   }
 
+  /** What the author of a post lets the reader do. */
+  rightsOn({ id, author_id: authorId, comments_from, quotes_from }: PostTraits): ViewersRights {
+    const standing = {
+      isAuthor: authorId === this.#readerId,
+      followsAuthor: this.followed.has(authorId),
+      isFollowedByAuthor: this.#followedBy.has(id),
+      isMentioned: this.#mentionedIn.has(id),
+    };
+    return {
+      can_comment: isInAudience(comments_from, standing),
+      can_quote: isInAudience(quotes_from, standing),
+    };
+  }
+
   /** For a post. */
   addCommentChanges(postId: string, { changes, version }: KeptChanges): void {
     if (changes) this.#commentChanges.set(postId, changes);
@@ -66,6 +87,8 @@ export class ViewerState implements HidingOfPosts {
 
   add({ kind, subject, value }: UnknownStateRow): void {
     if (kind === "close") this.close.add(subject);
+    else if (kind === "followed") this.#followedBy.add(subject);
+    else if (kind === "mentioned") this.#mentionedIn.add(subject);
     else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);
     else this.#marksOn.set(subject, value as number);
   }
@@ -86,7 +109,7 @@ export async function readViewerState(sql: Sql, { readerId, asked }: Question): 
     readReader(sql, readerId),
     asked.markable.length > 0 ? readMarks(sql, readerId) : noMarks,
   ]);
-  const state = new ViewerState(reader, marks);
+  const state = new ViewerState(readerId, reader, marks);
   const { commentedIds, unknown } = findUnknown(readerId, reader, marks, asked);
   const [changes, rows] = await Promise.all([
     commentedIds.length > 0 ? readCommentChanges(sql, readerId, commentedIds, state.isWhole) : [],
@@ -115,7 +138,7 @@ function findUnknown(
   readerId: string,
   reader: Reader,
   marks: Marks,
-  { markable, distressedIds }: ViewerStateSubjects,
+  { markable, distressedIds, limited }: ViewerStateSubjects,
 ): { readonly commentedIds: readonly string[]; readonly unknown: UnknownSubjects | null } {
   const ownIds: string[] = [];
   const markedIds: string[] = [];
@@ -126,8 +149,12 @@ function findUnknown(
     if (!marks.knows(createdAt)) markedIds.push(id);
     if (mayCommentsDiffer(post, reader)) commentedIds.push(id);
   }
-  const isAllKnown = ownIds.length + markedIds.length + distressedIds.length === 0;
-  return { commentedIds, unknown: isAllKnown ? null : { readerId, ownIds, markedIds, distressedIds } };
+  const limitedIds = limited.map(({ traits }) => traits.id);
+  const isAllKnown = ownIds.length + markedIds.length + distressedIds.length + limitedIds.length === 0;
+  return {
+    commentedIds,
+    unknown: isAllKnown ? null : { readerId, ownIds, markedIds, distressedIds, limitedIds },
+  };
 }
 
 /** Whether the reader may see other comments of a post than its counters say. */

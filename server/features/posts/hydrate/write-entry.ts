@@ -3,7 +3,7 @@ import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { isSeenByClose } from "../../moderation/content-visibility.ts";
 import { presentCover } from "../../moderation/covers/present-cover.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
-import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
+import type { PostSkeleton, ViewersMarks, ViewersRights } from "../post-skeleton-queries.ts";
 import { EntryBody, type Fields, joinFields, nestFields } from "./entry-body.ts";
 import type { PostForAllReaders, PostTraits, ViewerFields } from "./post-for-all-readers.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -70,6 +70,9 @@ function joinQuoted(
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
     choice: skeleton.quoted_choice ?? 0,
+    can_comment: skeleton.quoted_can_comment ?? false,
+    can_quote: skeleton.quoted_can_quote ?? false,
+    sees_detacher: null,
     comment_changes: skeleton.quoted_comment_changes,
   };
   return joinFields(
@@ -81,7 +84,10 @@ function joinQuoted(
 /** The fields that differ between viewers. */
 function presentViewersFields(
   traits: PostTraits,
-  marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
+  marks: ViewersMarks & ViewersRights & {
+    readonly comment_changes: CommentChanges | null;
+    readonly sees_detacher: boolean | null;
+  },
   listener: Listener,
   now: Date,
 ): ViewerFields {
@@ -103,6 +109,11 @@ function presentViewersFields(
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,
     poll: traits.poll && presentPoll(traits.poll, { choice: marks.choice, isAuthor, now }),
+    canComment: marks.can_comment,
+    canQuote: marks.can_quote,
+    ...(traits.is_quote_detached && {
+      quoteDetachedBy: marks.sees_detacher === true ? traits.detached_by : null,
+    }),
   };
 }
 

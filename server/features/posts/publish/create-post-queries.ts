@@ -1,3 +1,5 @@
+import type { LimitedAudience } from "#shared/posts/audience-refusals.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Cover } from "#shared/moderation/decide-cover.ts";
 import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { TextViewer } from "../../../db/visibility/viewer.ts";
@@ -10,14 +12,15 @@ import { type Classified, isOnlyDistress } from "../../moderation/classify-befor
 import { toCoverColumns } from "../../moderation/covers/cover-fragments.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
 import { insertPolls, type NewPollRow, toGivenPoll } from "../../polls/poll-fragments.ts";
-import { notifyMember } from "../../notifications/notify-fragments.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
+import { isInAudience } from "../../../db/visibility/post-audience.ts";
 import { lockPost } from "../../../db/visibility/post-visibility.ts";
 import { foldHashtag } from "../hashtag/hashtag-form.ts";
 import { searchColumns } from "../search/search-columns.ts";
+import { noticesOf } from "./notices-of-post-fragments.ts";
 
 /** The row of a scheduled post as it was read: another one is not published (posts.27). */
 export interface ScheduledPost {
@@ -36,6 +39,8 @@ export interface NewPostRow {
   readonly cover: Cover | null;
   readonly quotedPostId: string | null;
   readonly poll: NewPollRow | null;
+  readonly commentsFrom: PostAudience;
+  readonly quotesFrom: PostAudience;
   /** As stated by the author; whether a model made the image is known of the image. */
   readonly madeWithAi: boolean;
   /** Folded. */
@@ -56,6 +61,8 @@ export interface InsertedPost extends AuthorRow {
   /** Also false when none was requested. */
   readonly has_image: boolean;
   readonly has_quoted: boolean;
+  /** Whom the quoted post lets quote it, where that leaves the author out; else null. */
+  readonly refused_by: { readonly audience: LimitedAudience; readonly name: string } | null;
   readonly recorded: Recorded | null;
   /** The usernames that exist; null when nothing was written. */
   readonly mentions: readonly string[] | null;
@@ -67,10 +74,10 @@ const insertTogether = batchWrites(insertPosts, { mostTogether });
 
 /**
  * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is
- * not the author's, the author cannot see the quoted post, what was scheduled is another by now, or
- * the id is taken: then it was written before. Quoting a repost quotes its original. Concurrent
- * posts share a statement; one that refers to another post, an image or a scheduled post waits for
- * its lock alone.
+ * not the author's, the author cannot see the quoted post or may not quote it, what was scheduled
+ * is another by now, or the id is taken: then it was written before. Quoting a repost quotes its
+ * original. Concurrent posts share a statement; one that refers to another post, an image or a
+ * scheduled post waits for its lock alone.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
   if (post.images.length === 0 && !post.quotedPostId && !post.scheduled) {
@@ -100,6 +107,12 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
       given.id in (select created.id from created) as is_created,
       given.id in (select image.id from image) as has_image,
       given.id in (select quoted.quoted_in from quoted) as has_quoted,
+      (
+        select json_build_object('audience', quoted.quotes_from, 'name', author.display_name)
+        from quoted
+        join members author on author.id = quoted.author_id
+        where quoted.quoted_in = given.id and not quoted.is_open
+      ) as refused_by,
       (select ${recorded} from counted cross join created where created.id = given.id) as recorded,
       (select created.mentions from created where created.id = given.id) as mentions,
       ${
@@ -132,7 +145,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
         id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, images uuid[], image_alt text, attached jsonb, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
         bonus integer, scheduled uuid, scheduled_revision integer, cover_words text, cover_topics text[],
-        found_topics text[], poll jsonb, at timestamptz
+        found_topics text[], poll jsonb, comments_from text, quotes_from text, at timestamptz
       )
     ), image as materialized (
       select given.id
@@ -140,7 +153,11 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       where given.images <> '{}'
         and claim_public_images(given.images, given.author)
     ), quoted as materialized (
-      select given.id as quoted_in, post.id, post.author_id
+      select
+        given.id as quoted_in, post.id, post.author_id, post.quotes_from,
+        ${
+    isInAudience(sql, sql`given.author`, { row: sql`post`, audience: sql`post.quotes_from` })
+  } as is_open
       from given
       cross join lateral ${lockPost(sql, { postId: sql`given.quoted`, member: author })} as post
       where given.quoted is not null
@@ -148,7 +165,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       select given.id
       from given
       where (given.images = '{}' or given.id in (select image.id from image))
-        and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
+        and (given.quoted is null or given.id in (select quoted.quoted_in from quoted where quoted.is_open))
     ), taken as materialized (
       -- After the quoted post is locked, since it locks the author, and not without it.
       select given.id
@@ -161,14 +178,16 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), created as (
       insert into posts (
         id, author_id, content, language, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
-        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics, found_topics, has_poll
+        only_distress, made_with_ai, created_at, mentions, cover_words, cover_topics, found_topics, has_poll,
+        comments_from, quotes_from
       )
       select
         given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.images[1],
         given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at),
-        given.cover_words, given.cover_topics, given.found_topics, given.poll is not null
+        given.cover_words, given.cover_topics, given.found_topics, given.poll is not null, given.comments_from,
+        given.quotes_from
       from given
       where given.id in (select fitting.id from fitting)
         and (given.scheduled is null or given.id in (select taken.id from taken))
@@ -207,6 +226,8 @@ function givenRow(post: NewPostRow) {
     attached: post.images.slice(1).map(({ id, alt }) => ({ id, alt })),
     quoted: post.quotedPostId,
     poll: toGivenPoll(post.poll),
+    comments_from: post.commentsFrom,
+    quotes_from: post.quotesFrom,
     made_with_ai: post.madeWithAi,
     ...toCoverColumns(post.cover, post.classified),
     hashtags: post.hashtags,
@@ -220,29 +241,4 @@ function givenRow(post: NewPostRow) {
     scheduled_revision: post.scheduled?.revision ?? null,
     at: post.createdAt.toISOString(),
   };
-}
-
-/** A post notifies the author it quotes and the members it mentions, each once. */
-function noticesOf(sql: Sql): Fragment {
-  const noticeTo = (type: "quote" | "mention", receiverId: Fragment) =>
-    notifyMember(sql, {
-      type,
-      receiverId,
-      actorId: sql`given.author`,
-      group: sql`('post:' || given.id)`,
-      postId: sql`given.id`,
-      at: sql`given.at`,
-    });
-  return sql`(
-        select json_agg(one.notified)
-        from (
-          select ${noticeTo("quote", sql`quoted.author_id`)} as notified
-          from quoted
-          where quoted.quoted_in = given.id
-          union all
-          select ${noticeTo("mention", sql`mentioned.member_id`)}
-          from mentioned
-          where mentioned.post_id = given.id
-        ) as one
-      )`;
 }

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
+import { sayWhoQuotes } from "#shared/posts/audience-refusals.ts";
 import { draftGone } from "#shared/drafts/draft-gone.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import { normalizeCover } from "#shared/moderation/decide-cover.ts";
@@ -10,7 +11,7 @@ import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-menti
 import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { Invalid, NotFound } from "../../../errors.ts";
+import { Forbidden, Invalid, NotFound } from "../../../errors.ts";
 import {
   classifyWithPictures,
   isOnlyDistress,
@@ -37,10 +38,11 @@ type NewPost = z.output<typeof newPost>;
 /**
  * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when
  * there is neither, `unsupported_image`, `invalid_image` and 413 for an unsuitable picture,
- * `foreign_image` for an image URL that is not the author's own upload (media.2), and `NotFound`
- * for a post that the author may not quote or repost. It is classified before anyone sees it
- * (moderation.4); a repost has its original's level. Of a scheduled post its row goes in the same
- * statement, and `NotFound` is thrown where that has changed or gone.
+ * `foreign_image` for an image URL that is not the author's own upload (media.2), `NotFound` for a
+ * post that the author does not see, and `Forbidden` for one that they may not quote (posts.29). It
+ * is classified before anyone sees it (moderation.4); a repost has its original's level. Of a
+ * scheduled post its row goes in the same statement, and `NotFound` is thrown where that has
+ * changed or gone.
  */
 export async function createPost(
   ctx: MemberCtx,
@@ -77,6 +79,8 @@ export async function createPost(
     cover,
     quotedPostId,
     poll,
+    commentsFrom: input.commentsFrom ?? "everyone",
+    quotesFrom: input.quotesFrom ?? "everyone",
     madeWithAi: input.madeWithAi ?? false,
     hashtags: findHashtags(content),
     mentions: findPossibleMentions(content),
@@ -90,6 +94,7 @@ export async function createPost(
   if (!inserted.is_created) {
     await assertWritten(ctx, id, {
       isQuotedGone: quotedPostId !== null && !inserted.has_quoted,
+      refusedBy: inserted.refused_by,
       isOtherDraft: scheduled !== null && inserted.has_image === images.length > 0,
     });
   }
@@ -127,10 +132,15 @@ function refuseContradictions(
 async function assertWritten(
   ctx: MemberCtx,
   id: string,
-  { isQuotedGone, isOtherDraft }: { isQuotedGone: boolean; isOtherDraft: boolean },
+  { isQuotedGone, refusedBy, isOtherDraft }: {
+    readonly isQuotedGone: boolean;
+    readonly refusedBy: InsertedPost["refused_by"];
+    readonly isOtherDraft: boolean;
+  },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
   if (isQuotedGone) throw new NotFound(msg`The post you quote is no longer available.`);
+  if (refusedBy) throw new Forbidden(sayWhoQuotes(refusedBy.audience, refusedBy.name));
   if (isOtherDraft) throw new NotFound(draftGone);
   throw foreignImage();
 }
@@ -149,6 +159,10 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     content: post.content,
     language: post.language,
     quoted_post_id: null,
+    is_quote_detached: false,
+    detached_by: null,
+    comments_from: post.commentsFrom,
+    quotes_from: post.quotesFrom,
     image_id: null,
     image_alt: "",
     image_width: null,
@@ -179,6 +193,9 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     is_bookmarked: false,
     is_reposted: false,
     choice: 0,
+    can_comment: true,
+    can_quote: true,
+    sees_detacher: null,
     voice: "",
     comment_changes: null,
     quoted_comment_changes: null,
@@ -187,6 +204,8 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     quoted_is_bookmarked: null,
     quoted_is_reposted: null,
     quoted_choice: null,
+    quoted_can_comment: null,
+    quoted_can_quote: null,
   };
   const posts = { entry: shared, target: shared, quoted: null };
   return JSON.parse(writeEntry(posts, untouched, post.author, post.createdAt).json) as Post;

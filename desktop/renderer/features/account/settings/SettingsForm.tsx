@@ -10,6 +10,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { useChangeSettings } from "../use-change-settings.ts";
+import { CommentsSection } from "./CommentsSection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LisaSection } from "./LisaSection.tsx";
 import { PicturesSection } from "./PicturesSection.tsx";
@@ -61,6 +62,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       <VoiceSection {...section} />
       <LisaSection {...section} user={user} />
       <PicturesSection {...section} />
+      <CommentsSection {...section} />
       <ChatPrivacySection {...section} />
       <LeaderboardSection {...section} />
       <div

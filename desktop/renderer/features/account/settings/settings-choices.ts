@@ -13,6 +13,7 @@ export type Settings = Required<
     | "ttsVoice"
     | "lisaModel"
     | "requiresDescriptions"
+    | "foldsNewcomers"
     | "showReadReceipts"
     | "messageAudience"
     | "isRanked"
@@ -32,6 +33,7 @@ const names: Readonly<Record<keyof Settings, string>> = {
   ttsVoice: t`voice`,
   lisaModel: t`what Lisa answers with`,
   requiresDescriptions: t`descriptions of pictures`,
+  foldsNewcomers: t`comments of new accounts`,
   showReadReceipts: t`read receipts`,
   messageAudience: t`who may write to you`,
   isRanked: t`leaderboards`,
@@ -42,13 +44,15 @@ const keys = Object.keys(names) as (keyof Settings)[];
 export function readSavedSettings(user: CurrentUser): Settings {
   const { moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } = user;
   const { badges, lisaModel } = user;
-  // A release before this one doesn't send it.
+  // A release before this one doesn't send them.
   const requiresDescriptions: boolean | undefined = user.requiresDescriptions;
+  const foldsNewcomers: boolean | undefined = user.foldsNewcomers;
   return {
     moderationLevel: moderationLevel ?? "top",
     ttsVoice: ttsVoice as Settings["ttsVoice"],
     lisaModel: getLisaModel(lisaModel, badges, getServerDate()),
     requiresDescriptions: requiresDescriptions ?? false,
+    foldsNewcomers: foldsNewcomers ?? false,
     showReadReceipts,
     messageAudience,
     isRanked,

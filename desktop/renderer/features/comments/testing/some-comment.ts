@@ -27,6 +27,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
     likesCount: 0,
     isLiked: false,
     isDeleted: false,
+    isFolded: false,
     isCovered: false,
     coveredBy: null,
     coverWords: null,

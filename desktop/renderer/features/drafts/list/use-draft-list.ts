@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeDraft, type Draft, listDrafts, type NewDraft, removeDraft } from "#shared/drafts/contract.ts";
+import { readAudiences } from "#shared/posts/post-audience.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
@@ -80,5 +81,6 @@ function bodyOfDraft(draft: Draft): NewDraft {
     madeWithAi,
     poll,
     publishAt,
+    ...readAudiences(draft),
   };
 }

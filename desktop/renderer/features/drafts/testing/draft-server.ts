@@ -70,7 +70,13 @@ export class DraftServer {
 
   #keep(
     id: string,
-    { content = "", publishAt = null, quotedPostId = null }: NewDraft,
+    {
+      content = "",
+      publishAt = null,
+      quotedPostId = null,
+      commentsFrom = "everyone",
+      quotesFrom = "everyone",
+    }: NewDraft,
     before: number,
   ): Draft {
     this.#changes += 1;
@@ -86,6 +92,8 @@ export class DraftServer {
       coverTopics: [],
       madeWithAi: false,
       poll: null,
+      commentsFrom,
+      quotesFrom,
       revision: before + 1,
       createdAt: at,
       updatedAt: at,

@@ -21,7 +21,7 @@ export function EditButton(props: EditButtonProps) {
   );
 }
 
-/** The room of all three. */
+/** The room of its buttons. */
 function LoadingControl({ className }: EditButtonProps) {
   return (
     <>

@@ -4,6 +4,7 @@ import { EyeOff } from "../../../ui/icons/eye-off.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
 import { Pin } from "../../../ui/icons/pin.ts";
 import { PinOff } from "../../../ui/icons/pin-off.ts";
+import { UsersRound } from "../../../ui/icons/users-round.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { usePin } from "./use-pin.ts";
 
@@ -14,9 +15,10 @@ interface EditControlProps {
   readonly className: string;
 }
 
-/** Opens the edit of a post, and what stands over it, and pins it to its author's profile. */
+/** Opens the edit of a post, what stands over it and who may answer; pins it to its author's profile. */
 export function EditControl({ post, pinnedPostId, className }: EditControlProps) {
-  // A server of the release before has no covers.
+  // A server of the release before has no covers and audiences.
+  const audience: string | undefined = post.commentsFrom;
   const coverWords: string | null | undefined = post.coverWords;
   const cover = coverWords === null ? t({ message: "Cover", context: "verb" }) : t`Change cover`;
   return (
@@ -40,6 +42,17 @@ export function EditControl({ post, pinnedPostId, className }: EditControlProps)
           onClick={() => openPostDialog({ kind: "cover", post })}
         >
           <EyeOff size={18} aria-hidden="true" />
+        </button>
+      )}
+      {audience !== undefined && (
+        <button
+          type="button"
+          aria-label={t`Who may answer`}
+          data-tooltip={t`Who may answer`}
+          className={className}
+          onClick={() => openPostDialog({ kind: "audience", post })}
+        >
+          <UsersRound size={18} aria-hidden="true" />
         </button>
       )}
       {pinnedPostId !== undefined && (

@@ -131,9 +131,8 @@ function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
       {user && (
         <div className="mt-4 border-t border-hairline pt-4">
           <CommentThread
-            postId={post.id}
+            post={post}
             member={user}
-            hasHidden={post.hasHiddenComments}
             isElsewhere
           />
         </div>

@@ -1,14 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { sayWhoQuotes } from "#shared/posts/audience-refusals.ts";
+import type { PostAudience } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Flag } from "../../../ui/icons/flag.ts";
 import { Quote } from "../../../ui/icons/quote.ts";
 import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
 import { ShieldX } from "../../../ui/icons/shield-x.ts";
 import { Trash2 } from "../../../ui/icons/trash-2.ts";
+import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { VolumeX } from "../../../ui/icons/volume-x.ts";
 import type { MenuItem } from "../../../ui/menu/OpenMenu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
@@ -34,7 +39,6 @@ interface PostMenuItemsProps extends MenuPlace {
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
   const { user } = useSession();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const repost = useRepost(post, user?.id);
   const thank = useThankItem({ kind: "post", id: post.id, name: post.author.displayName });
   const muting = useMuteItems(post.author, {
@@ -42,14 +46,16 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     startsGroup: true,
     onAsk: () => openPostDialog({ kind: "mute", post }),
   });
-  const quote = () => {
-    handOverQuote(tabTexts, post);
-    void navigate({ to: "/create-post", search: { quote: post.id } });
-  };
+  const quote = useQuote(post);
   const removeAudio: MenuItem = {
     label: t`Remove audio`,
     icon: <VolumeX size={18} />,
     onSelect: () => showSpeechQuestion({ kind: "removal", post }),
+  };
+  const takeOut: MenuItem = {
+    label: t`Take my post out of this quote…`,
+    icon: <Undo2 size={18} />,
+    onSelect: () => openPostDialog({ kind: "detach", post }),
   };
   const passOn: readonly MenuItem[] = [
     {
@@ -71,6 +77,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     : [
       ...(isReadByClose(post) ? [] : passOn),
       thank,
+      ...(user && post.quotedPost?.author.id === user.id ? [takeOut] : []),
       ...muting,
       {
         label: t`Report Post`,
@@ -90,4 +97,18 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
         : []),
     ];
   return <OpenMenu {...place} items={items} />;
+}
+
+/** Opens the composer with a quote of the post, or says who may quote it. */
+function useQuote(post: Post): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // Absent in what a server of the release before sends.
+    const audience: PostAudience | undefined = post.quotesFrom;
+    if (audience && audience !== "everyone" && !post.canQuote) {
+      return toast({ title: showText(sayWhoQuotes(audience, post.author.displayName)) });
+    }
+    handOverQuote(tabTexts, post);
+    void navigate({ to: "/create-post", search: { quote: post.id } });
+  };
 }

@@ -3,6 +3,7 @@ import { SpoilerButton } from "../../../ui/composer/SpoilerButton.tsx";
 import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { DraftMark } from "../../drafts/DraftMark.tsx";
 import type { DraftCopy } from "../../drafts/use-draft-copy.ts";
+import { AudienceButton } from "../audience/AudienceButton.tsx";
 import { CoverButton } from "../../../ui/cover/CoverButton.tsx";
 import { CoverPanel } from "../../../ui/cover/CoverPanel.tsx";
 import { CoverQuestion } from "../../../ui/cover/CoverQuestion.tsx";
@@ -30,7 +31,10 @@ export function ComposerCover({ control: { draft, write }, submission }: Compose
   );
 }
 
-/** The language of the text, its cover and hidden parts, and whether it shall be covered. */
+/**
+ * The language of the text, who may answer, its cover and hidden parts, and whether it shall be
+ * covered.
+ */
 export function ComposerOptions(
   { control: { draft, write }, submission, copy }: ComposerOptionsProps & { readonly copy: DraftCopy },
 ) {
@@ -43,6 +47,7 @@ export function ComposerOptions(
           isDisabled={isPosting}
           onChoose={(language) => write({ language })}
         />
+        <AudienceButton audiences={draft} isDisabled={isPosting} onChange={write} />
         <CoverButton cover={draft} isDisabled={isPosting} onChange={write} />
         <EmojiButton isDisabled={isPosting} />
         <SpoilerButton isDisabled={isPosting} />

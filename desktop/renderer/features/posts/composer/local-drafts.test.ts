@@ -25,6 +25,8 @@ const onServer: Draft = {
   coverTopics: ["loss"],
   madeWithAi: false,
   poll: { answers: ["Sea", ""], isMultiple: false, lastsMinutes: 1440 },
+  commentsFrom: "followers",
+  quotesFrom: "nobody",
   revision: 2,
   createdAt: "2026-12-01T10:00:00.000Z",
   updatedAt: "2026-12-01T10:00:00.000Z",
@@ -41,6 +43,7 @@ describe("a draft on its way to the server", () => {
       poll: { answers: ["Sea", "Hills"], isMultiple: true, lastsMinutes: 60 },
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      commentsFrom: "followed",
       pictures: [newPicture({ url: "/api/media/1", alt: " Dawn " }), newPicture()],
     });
     const local = toLocalDraft(getDraftName("q"), draft);
@@ -53,6 +56,8 @@ describe("a draft on its way to the server", () => {
       poll: { answers: ["Sea", "Hills"], isMultiple: true, lastsMinutes: 60 },
       coverWords: "About a loss",
       coverTopics: ["loss"],
+      commentsFrom: "followed",
+      quotesFrom: "everyone",
     });
     expect(local.isWhole).toBe(false);
     expect(toLocalDraft(getDraftName(null), draft).body?.quotedPostId).toBe(null);
@@ -99,6 +104,8 @@ describe("a draft from the server", () => {
       coverWords: "About a loss",
       coverTopics: ["loss"],
       poll: onServer.poll,
+      commentsFrom: "followers",
+      quotesFrom: "nobody",
     });
   });
 

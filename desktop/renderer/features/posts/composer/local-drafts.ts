@@ -1,4 +1,5 @@
 import type { Draft } from "#shared/drafts/contract.ts";
+import { readAudiences } from "#shared/posts/post-audience.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { countCodePoints } from "#shared/visible-text.ts";
 import { removeDraftFiles } from "../../../lib/drafts/draft-file.ts";
@@ -48,7 +49,7 @@ export const localDrafts: LocalDrafts = {
 
 /** A draft as the server takes it, with the pictures that are uploaded. */
 export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
-  const { content, pictures, language, poll } = draft;
+  const { content, pictures, language, poll, commentsFrom, quotesFrom } = draft;
   const quotedPostId = name.startsWith(quotePrefix) ? name.slice(quotePrefix.length) : null;
   const body = {
     content,
@@ -57,6 +58,8 @@ export function toLocalDraft(name: string, draft: PostDraft): LocalDraft {
     quotedPostId,
     madeWithAi: isMadeWithAi(draft),
     poll,
+    commentsFrom,
+    quotesFrom,
     ...toGivenCover(draft),
   };
   return {
@@ -83,6 +86,7 @@ export function fromServer(draft: Draft, before: PostDraft): PostDraft {
     poll: parseDraftPoll(draft.poll),
     coverWords,
     coverTopics,
+    ...readAudiences(draft),
     pictures: images.map(({ url, alt }) => {
       const known = before.pictures.find((picture) => picture.url === url);
       return known ? { ...known, alt } : newPicture({ url, alt, isFromAi: madeWithAi });

@@ -18,6 +18,8 @@ test("returns a stored draft, and null for anything else", () => {
     language: "de",
     isTextFromAi: true,
     poll: { answers: ["Sea", ""], isMultiple: false, lastsMinutes: 1440 },
+    commentsFrom: "followers",
+    quotesFrom: "nobody",
     coverWords: "Fog",
     coverTopics: ["loss"],
     isCoverAnswered: true,

@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { openToEveryone, type PostAudiences, readAudiences } from "#shared/posts/post-audience.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import type { DraftPoll } from "#shared/polls/poll-shapes.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
@@ -14,7 +15,7 @@ import { isPollWritten, parseDraftPoll } from "../../polls/poll-draft.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 
 /** An unfinished post without the files of its pictures, which `lib/drafts/draft-file.ts` keeps. */
-export interface PostDraft extends DraftVersion, AskedCoverDraft {
+export interface PostDraft extends DraftVersion, AskedCoverDraft, PostAudiences {
   readonly content: string;
   readonly pictures: readonly KeptPicture[];
   /** As chosen by hand; null: it is detected (posts.19). */
@@ -30,13 +31,14 @@ export const emptyDraft: PostDraft = {
   language: null,
   isTextFromAi: false,
   poll: null,
+  ...openToEveryone,
   ...noCover,
   isCoverAnswered: false,
   ...unwritten,
 };
 
 /** Text and pictures that the composer opens with, from a link or from the assistant. */
-export interface Prefill extends Partial<AskedCoverDraft> {
+export interface Prefill extends Partial<AskedCoverDraft & PostAudiences> {
   readonly content: string;
   /** Of a draft that becomes part of another. */
   readonly language?: string | null;
@@ -66,6 +68,7 @@ export function parsePostDraft(kept: unknown): PostDraft | null {
     language: typeof language === "string" ? language : null,
     isTextFromAi: isTextFromAi === true,
     poll: parseDraftPoll(poll),
+    ...readAudiences(kept),
     ...parseCoverDraft(kept),
     ...parseVersion(kept),
   };
@@ -92,8 +95,18 @@ export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     language: draft.language ?? prefill.language ?? null,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
     poll,
+    ...joinAudiences(draft, readAudiences(prefill)),
     ...(draft.coverWords === null && parseCoverDraft(prefill)),
     ...advanceVersion(draft),
+  };
+}
+
+/** What was chosen in the draft, or else in what becomes part of it. */
+function joinAudiences(draft: PostAudiences, other: PostAudiences): PostAudiences {
+  const { commentsFrom, quotesFrom } = draft;
+  return {
+    commentsFrom: commentsFrom === "everyone" ? other.commentsFrom : commentsFrom,
+    quotesFrom: quotesFrom === "everyone" ? other.quotesFrom : quotesFrom,
   };
 }
 

@@ -40,6 +40,8 @@ export function useSending({ memberId, draftControl, pictures, quotedPostId, cop
         ...quotation,
         ...(draft.poll && { poll: toNewPoll(draft.poll) }),
         ...(isMadeWithAi(draft) && { madeWithAi: true }),
+        ...(draft.commentsFrom !== "everyone" && { commentsFrom: draft.commentsFrom }),
+        ...(draft.quotesFrom !== "everyone" && { quotesFrom: draft.quotesFrom }),
         ...toNewCover(draft),
       },
       idempotencyKey: keyOfAttempt(),

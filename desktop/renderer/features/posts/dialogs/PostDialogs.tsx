@@ -8,6 +8,7 @@ import { PromoteDialog } from "../../promotions/PromoteDialog.tsx";
 import { ReportDialog } from "../../reports/ReportDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dialog.ts";
+import { DetachDialog } from "./DetachDialog.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 import { call } from "../../../lib/api/call.ts";
@@ -25,6 +26,7 @@ import type { Elements } from "../../../ui/elements.ts";
 const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
 const loadEdit = () => import("../edit/EditPostDialog.tsx");
 const loadCover = () => import("../edit/CoverPostDialog.tsx");
+const loadAudience = () => import("../audience/PostAudienceDialog.tsx");
 const loadHistory = () => import("../../revisions/HistoryDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
@@ -75,6 +77,14 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
     return (
       <LazyOverlay load={loadCover} onClose={close}>
         {({ CoverPostDialog }) => <CoverPostDialog post={post} onClose={close} />}
+      </LazyOverlay>
+    );
+  }
+  if (kind === "detach") return <DetachDialog quoteId={post.id} onClose={close} />;
+  if (kind === "audience") {
+    return (
+      <LazyOverlay load={loadAudience} onClose={close}>
+        {({ PostAudienceDialog }) => <PostAudienceDialog post={post} onClose={close} />}
       </LazyOverlay>
     );
   }

@@ -11,7 +11,9 @@ type PostDialogKind =
   | "remove"
   | "why"
   | "edit"
-  | "cover";
+  | "cover"
+  | "audience"
+  | "detach";
 
 interface OpenDialog {
   readonly kind: PostDialogKind;

@@ -27,6 +27,7 @@ export async function createLeavingScene(t: TestApp): Promise<Scene> {
     language: "ar",
     readLanguages: ["is"],
     requiresDescriptions: true,
+    foldsNewcomers: true,
   });
   await ada.post(`/api/users/${bea.id}/follow`);
   await bea.post(`/api/users/${ada.id}/follow`);

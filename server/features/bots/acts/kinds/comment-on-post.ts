@@ -11,12 +11,13 @@ import type { Sql } from "../../../../db/open-database.ts";
 const mostClaims = 3;
 
 /**
- * Comments on the best fitting post that no bot has commented on. The thread is claimed before the
- * model is asked.
+ * Comments on the best fitting post on which it may and no bot has commented. The thread is claimed
+ * before the model is asked.
  */
 export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;
-  const post = await claimOne(act, await findFittingPosts(ctx, bot));
+  const fitting = await findFittingPosts(ctx, bot);
+  const post = await claimOne(act, fitting.filter(({ canComment }) => canComment));
   try {
     const content = await askForText(act, makeCommentPrompt(bot, post));
     const { id } = await addComment(ctx, post.id, newComment.parse({ content }));

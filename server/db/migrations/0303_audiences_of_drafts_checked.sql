@@ -1,0 +1,1 @@
+alter table drafts validate constraint drafts_audiences_check;
