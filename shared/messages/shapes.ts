@@ -8,7 +8,7 @@ import { editState } from "../revisions/edit-state.ts";
 import { conversationStates } from "./rules.ts";
 
 /** What stands above an answer of the message that it answers, as the reader sees that one now. */
-export const answeredMessage = z.object({
+const answeredMessage = z.object({
   id,
   senderId: id,
   content: z.string().describe(
