@@ -95,6 +95,21 @@ test("comments on a post that mentions Lisa, notifies the asker and charges 10 X
   expect(turns).toEqual([ada.id]);
 });
 
+test("answers below a post whoever may comment there and asked her, and nobody else", async () => {
+  const postId = await publish(ada, "Only my own people");
+  await ada.put(`/api/posts/${postId}/audience`, { commentsFrom: "followers" });
+  await bob.post(`/api/users/${ada.id}/follow`);
+  await comment(bob, postId, "Does it help, @lisa?");
+  await runJobs(t);
+  expect((await threadsOf(postId))[0]?.replies).toMatchObject([{ author: { username: "Lisa" } }]);
+  await comment(bob, postId, "And in the rain, @lisa?");
+  await ada.put(`/api/posts/${postId}/audience`, { commentsFrom: "nobody" });
+  const { xp } = await xpOf(t, bob.id);
+  await runJobs(t);
+  expect((await threadsOf(postId))[1]?.replies).toEqual([]);
+  expect((await xpOf(t, bob.id)).xp).toBe(xp);
+});
+
 test("replies to a comment that mentions Lisa, and beside a reply, and notifies the post's author of a comment", async () => {
   const postId = await publish(ada, "A walk before work");
   const first = await comment(bob, postId, "Does it help, @lisa?");

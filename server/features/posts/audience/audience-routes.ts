@@ -5,7 +5,6 @@ import { setDetached } from "./detach-quote.ts";
 
 export const postAudienceRoutes: readonly Route[] = [
   route(changePostAudience, (ctx, { params, body }) => changeAudience(ctx, params.id, body), {
-    limits: ["edit"],
     changes: "named",
   }),
   route(detachQuote, (ctx, { params }) => setDetached(ctx, params.id, true), {

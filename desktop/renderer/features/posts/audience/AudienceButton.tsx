@@ -33,7 +33,10 @@ export function AudienceButton({ audiences, isDisabled, onChange }: AudienceButt
         className={`px-2 font-normal ${isLimited ? "text-ink" : "text-quiet"}`}
         onClick={() => setOpen(true)}
       >
-        {isLimited ? t`Who may answer: not everyone` : t`Who may answer`}
+        {/* A phone has room for all options in one row as long as nothing is chosen. */}
+        <span className={isLimited ? undefined : "max-sm:sr-only"}>
+          {isLimited ? t`Who may answer: not everyone` : t`Who may answer`}
+        </span>
       </Button>
       {isOpen && (
         <LazyOverlay load={loadDialog} onClose={close}>

@@ -68,6 +68,21 @@ test("writes one comment per thread among all bots", async () => {
   expect(acts.filter(({ reason }) => reason === "nothing_fits")).toHaveLength(4);
 });
 
+test("comments only where the author lets it", async () => {
+  const pip = await stillBot(t);
+  const [closed, open] = [await posted("A cup of tea, tea, tea"), await posted("A cup of tea")];
+  await ada.put(`/api/posts/${closed.id}/audience`, { commentsFrom: "followed" });
+  await ada.put(`/api/posts/${open.id}/audience`, { commentsFrom: "nobody" });
+  await drawAct(t, pip, "comment");
+  await run();
+  expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(["nothing_fits"]);
+  await ada.post(`/api/users/${pip.id}/follow`);
+  await drawAct(t, pip, "comment", new Date(t.clock.now().getTime() + 1));
+  t.clock.advance(1000);
+  await run();
+  expect([(await seen(closed.id)).commentsCount, (await seen(open.id)).commentsCount]).toEqual([1, 0]);
+});
+
 test("leaves posts of distress, its own posts and those of bots alone", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
   await posted("Not even tea helps. I want to die.");
