@@ -47,7 +47,7 @@ const isoDays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu:
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The ISO day and the time as HH:MM in a time zone. */
-function wallClock(timeZone: string, at: Date): { day: number; time: string } {
+export function wallClock(timeZone: string, at: Date): { day: number; time: string } {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -13,8 +13,8 @@ import { cardColumns, type CardRow } from "../members/author-and-card-fragments.
 type Whose = { followersOf: string } | { followedBy: string } | { bellsOf: string };
 
 /**
- * A member's followers, the members they follow, or of these those with a bell, latest first. Throws `NotFound` for a member
- * the actor may not see.
+ * A member's followers, the members they follow, or of these those with a bell, latest first.
+ * Throws `NotFound` for a member the actor may not see.
  */
 export async function listFollows(ctx: MemberCtx, of: Whose, query: PageQuery): Promise<Page<MemberCard>> {
   const { memberId } = readWhose(of);

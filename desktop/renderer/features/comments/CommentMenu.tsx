@@ -24,7 +24,10 @@ interface CommentMenuProps {
   readonly isOwn: boolean;
 }
 
-/** Authors delete, others thank (posts.32) and report (comments.3), moderators open a case, administrators remove. */
+/**
+ * Authors delete, others thank (posts.32) and report (comments.3), moderators open a case,
+ * administrators remove.
+ */
 export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
   const client = useQueryClient();
   const { user } = useSession();

@@ -76,7 +76,7 @@ function Row({ thanks: { from, postId, commentId, content, toldAt } }: { readonl
         <PersonName member={from} />
         <RelativeTime at={toldAt} className="shrink-0 text-meta text-quiet" />
         <span className="w-full text-meta text-quiet">
-          {commentId ? t`For your comment` : t`For your post`}
+          <span>{commentId ? t`For your comment` : t`For your post`}</span>
           {content && (
             <span {...getLangAndDir(content)} className="mt-0.5 line-clamp-2 wrap-anywhere">{content}</span>
           )}

@@ -52,7 +52,7 @@ interface FollowRow {
   readonly bells: number;
 }
 
-/** Locks the follower, as whoever follows or ends that does. Null: there is no such member for them. */
+/** Locks the follower, as a follow and its end do. Null: there is no such member for them. */
 async function lockFollow(tx: Tx, tie: Tie): Promise<FollowRow | null> {
   await tx`select from members where id = ${tie.followerId} for no key update`;
   const [row] = await tx<FollowRow[]>`

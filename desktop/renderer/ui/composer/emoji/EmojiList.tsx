@@ -18,6 +18,7 @@ const components: Partial<EmojiPickerListComponents> = {
     <button
       {...given}
       type="button"
+      role="gridcell"
       aria-colindex={index + 1}
       className={`${emojiCell} ${emoji.isActive ? "bg-wash" : ""}`}
     >

@@ -41,7 +41,8 @@ export function EmojiPopover({ controlId, control, isOpen, onOpenChange, onChoos
             event.target.focus({ preventScroll: true });
           }}
           onInteractOutside={(event) => {
-            // The control's own click closes it; closing it here would let that click open it again.
+            // The control's own click closes it; closing it here would let that click open it
+            // again.
             if (event.target instanceof Node && control.current?.contains(event.target)) {
               event.preventDefault();
             } else isLeftByPointer.current = true;

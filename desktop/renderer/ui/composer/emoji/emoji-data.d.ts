@@ -1,5 +1,7 @@
 /** Made by `desktop/vite/emoji-data.ts` for the language of the page. */
 declare module "virtual:emoji-data" {
-  const data: import("frimousse").EmojiData;
+  import type { EmojiData } from "frimousse";
+
+  const data: EmojiData;
   export default data;
 }

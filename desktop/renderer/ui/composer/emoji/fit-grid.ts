@@ -7,7 +7,7 @@ const besideRem = 2;
 /** What stays free beside the picker, in rem. */
 const freeRem = 1;
 
-/** How many columns of emoji fit beside each other, also with large letters, and how wide they are. */
+/** How many columns of emoji fit beside each other, also with large letters, and their width. */
 export function fitGrid(): { readonly columns: number; readonly width: string } {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const cell = emojiCellRem[matchMedia("(pointer: coarse)").matches ? "coarse" : "fine"];
