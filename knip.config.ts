@@ -35,6 +35,8 @@ export default {
   project: ["**/*.{ts,tsx,mjs,cjs,js,css}"],
   compilers: { css: importsOf },
   ignoreDependencies: [
+    // Read by the language of the pages (desktop/vite/emoji-data.ts).
+    "emojibase-data",
     // Started by their paths.
     "electron-builder",
     "oxlint",
