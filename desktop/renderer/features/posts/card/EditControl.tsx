@@ -15,7 +15,10 @@ interface EditControlProps {
   readonly className: string;
 }
 
-/** Opens the edit of a post, what stands over it and who may answer; pins it to its author's profile. */
+/**
+ * Opens the edit of a post, what stands over it and who may answer; pins it to its author's
+ * profile.
+ */
 export function EditControl({ post, pinnedPostId, className }: EditControlProps) {
   // A server of the release before has no covers and audiences.
   const audience: string | undefined = post.commentsFrom;

@@ -33,8 +33,8 @@ interface PostMenuItemsProps extends MenuPlace {
 }
 
 /**
- * Authors delete; others repost, quote, thank (posts.32), mute and report (posts.7); moderators open a case
- * (cases.7); administrators remove (admin.4).
+ * Authors delete; others repost, quote, thank (posts.32), mute and report (posts.7); moderators
+ * open a case (cases.7); administrators remove (admin.4).
  */
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
   const { user } = useSession();
