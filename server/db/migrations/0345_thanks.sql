@@ -16,5 +16,5 @@ create table thanks (
 create unique index thanks_for_post on thanks (post_id, giver_id) where post_id is not null;
 create unique index thanks_for_comment on thanks (comment_id, giver_id) where comment_id is not null;
 create index thanks_given on thanks (giver_id, id desc);
-create index thanks_told_to on thanks (receiver_id, tell_at desc, id desc) where told_at is not null;
+create index thanks_to on thanks (receiver_id, tell_at desc, id desc);
 create index thanks_to_tell on thanks (tell_at) where told_at is null;

@@ -38,7 +38,7 @@ test("ends follows both ways and hides each member from the other, and restores 
   }
   await ada.delete(`/api/users/${bob.id}/block`);
   expect(await (await ada.get(`/api/users/${bob.id}/follow-status`)).json())
-    .toEqual({ isFollowing: false, isFollowedBy: false });
+    .toEqual({ isFollowing: false, isFollowedBy: false, hasBell: false });
   expect(await (await ada.get(`/api/users/${bob.id}/stats`)).json())
     .toMatchObject({ followersCount: 0, followingCount: 0 });
 });

@@ -10,10 +10,13 @@ export function isFolded(sql: Sql, row: Fragment): Fragment {
     )`;
 }
 
-/** True where grave feelings are all that was found in it, and no person decided otherwise. */
+/**
+ * True where grave feelings are, or may be, all that was found in it, and no person decided
+ * otherwise.
+ */
 function isOnlyDistress(sql: Sql, row: Fragment): Fragment {
   return sql`(
-      ${row}.only_distress
+      coalesce(${row}.only_distress, true)
       and not exists (
         select from element_moderations e
         where e.comment_id = ${row}.id

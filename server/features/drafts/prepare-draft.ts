@@ -35,12 +35,12 @@ interface JudgedDraft {
 
 /**
  * Throws `foreign_image`, and `Invalid` for a picture that is named twice. `former`: what it was
- * before, which keeps the audiences that a client does not know.
+ * before, which keeps the audiences and the poll that a client does not know.
  */
 export function readDraft(
   ctx: MemberCtx,
   given: GivenDraft,
-  former?: Pick<DraftContent, "commentsFrom" | "quotesFrom">,
+  former?: Pick<DraftContent, "commentsFrom" | "quotesFrom" | "poll">,
 ): ReadDraft {
   return {
     content: given.content,
@@ -49,7 +49,7 @@ export function readDraft(
     coverWords: given.coverWords ?? null,
     coverTopics: [...new Set(given.coverTopics)],
     madeWithAi: given.madeWithAi,
-    poll: given.poll ?? null,
+    poll: given.poll === undefined ? former?.poll ?? null : given.poll,
     commentsFrom: given.commentsFrom ?? former?.commentsFrom ?? "everyone",
     quotesFrom: given.quotesFrom ?? former?.quotesFrom ?? "everyone",
     publishAt: given.publishAt ? new Date(given.publishAt) : null,

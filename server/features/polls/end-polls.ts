@@ -24,7 +24,9 @@ export async function endPolls(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   // In turns, so that a poll with many voters delays no other.
   const elsewhere = new Set<string>();
   for (;;) {
-    const telling = (await selectUntold(ctx.sql, most)).filter((postId) => !elsewhere.has(postId));
+    const telling = (await selectUntold(ctx.sql, ctx.clock.now(), most)).filter((postId) =>
+      !elsewhere.has(postId)
+    );
     if (telling.length === 0) return;
     for (const postId of telling) {
       if (signal?.aborted) return;

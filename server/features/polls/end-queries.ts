@@ -23,12 +23,13 @@ export async function selectEnded(sql: Sql, now: Date, most: number): Promise<st
 }
 
 /** The posts whose polls have ended, and not all of whose voters were told. */
-export async function selectUntold(sql: Sql, most: number): Promise<string[]> {
+export async function selectUntold(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql<{ post_id: string }[]>`
     select post_id
     from polls
     where told_at is null
       and ended_at is not null
+      and ends_at <= ${now}
     order by ends_at, post_id
     limit ${limitOf(sql, most)}`;
   return rows.map((row) => row.post_id);
@@ -47,11 +48,15 @@ export async function endPoll(sql: Sql, postId: string, now: Date): Promise<(Not
     reason: pollReasons.author,
   });
   const rows = await sql<{ notified: Notified | null }[]>`
-    with ended as (
+    with post as materialized (
+      -- First, as whoever deletes it does.
+      select id from posts where id = ${postId} for key share
+    ), ended as (
       update polls
       set ended_at = ${now}
-      where post_id = ${postId} and ended_at is null
-      returning post_id
+      from post
+      where polls.post_id = post.id and polls.ended_at is null
+      returning polls.post_id
     )
     select ${told} as notified
     from ended
@@ -63,7 +68,7 @@ export async function endPoll(sql: Sql, postId: string, now: Date): Promise<(Not
 /**
  * Tells the next voters of a poll that has ended, in the order of their ids, without those who see
  * the post no more. How far it came is written with what they are told, so nobody is told twice.
- * Null where another process is about to tell them.
+ * Null where another process is about to tell them, or deletes the post.
  */
 export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<readonly Notified[] | null> {
   const told = notifyFromPoll(sql, {
@@ -75,11 +80,14 @@ export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<r
   });
   const viewer = { id: sql`batch.voter_id`, levels: sql`batch.levels` };
   const [row] = await sql<{ notified: readonly Notified[] }[]>`
-    with poll as materialized (
-      select post_id, told_up_to
-      from polls
-      where post_id = ${postId} and ended_at is not null and told_at is null
-      for no key update skip locked
+    with post as materialized (
+      select id from posts where id = ${postId} for key share skip locked
+    ), poll as materialized (
+      select polls.post_id, polls.told_up_to
+      from post
+      join polls on polls.post_id = post.id
+      where polls.ended_at is not null and polls.told_at is null
+      for no key update of polls skip locked
     ), batch as materialized (
       select v.voter_id, ${levelsOf(sql, now)} as levels
       from poll
@@ -101,7 +109,9 @@ export async function tellVoters(sql: Sql, postId: string, now: Date): Promise<r
     ), advanced as (
       update polls
       set
-        told_up_to = coalesce((select voter_id from batch order by voter_id desc limit 1), polls.told_up_to),
+        told_up_to = case
+          when (select count(*) from batch) = ${toldTogether} then (select voter_id from batch order by voter_id desc limit 1)
+        end,
         told_at = case when (select count(*) from batch) < ${toldTogether} then ${now}::timestamptz end
       from poll
       where polls.post_id = poll.post_id

@@ -54,7 +54,7 @@ export const postRoutes: readonly Route[] = [
     concernsEverybody: true,
     changes: "named",
   }),
-  route(pins.pinPost, (ctx, { params }) => pinPost(ctx, params.id), { changes: "nothing" }),
-  route(pins.unpinPost, (ctx, { params }) => unpinPost(ctx, params.id), { changes: "nothing" }),
+  route(pins.pinPost, (ctx, { params }) => pinPost(ctx, params.id), { changes: "named" }),
+  route(pins.unpinPost, (ctx, { params }) => unpinPost(ctx, params.id), { changes: "named" }),
   route(deletion.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
 ];

@@ -10,17 +10,26 @@ import type { ServerEvent } from "../../events.ts";
 const memberId = id;
 
 /**
- * A server of the release before sends no covers of authors, and no polls; these defaults go with
- * it.
+ * A server of the release before sends no covers of authors, polls and audiences; these defaults go
+ * with it.
  */
 const noCover = {
   coveredBy: directMessage.shape.coveredBy.default(null),
   coverWords: directMessage.shape.coverWords.default(null),
   coverTopics: directMessage.shape.coverTopics.default([]),
 };
+const { shape } = embeddedPost;
+const postOfAnyRelease = embeddedPost.extend({
+  ...noCover,
+  poll: shape.poll.default(null),
+  commentsFrom: shape.commentsFrom.default("everyone"),
+  quotesFrom: shape.quotesFrom.default("everyone"),
+  canComment: shape.canComment.default(true),
+  canQuote: shape.canQuote.default(true),
+});
 const messageOfAnyRelease = directMessage.extend({
   ...noCover,
-  sharedPost: embeddedPost.extend({ ...noCover, poll: embeddedPost.shape.poll.default(null) }).nullable(),
+  sharedPost: postOfAnyRelease.nullable(),
 });
 
 const serverEvent = z.discriminatedUnion("type", [

@@ -51,7 +51,7 @@ export function CoverButton({ cover, isDisabled, isIcon = false, onChange }: Cov
       className="px-2 font-normal text-quiet"
       onClick={toggle}
     >
-      {t({ message: "Cover", context: "verb" })}
+      <span className="max-sm:sr-only">{t({ message: "Cover", context: "verb" })}</span>
     </Button>
   );
 }

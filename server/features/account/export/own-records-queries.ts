@@ -1,6 +1,7 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
 import { earlierVersions, picturesInArchive } from "./archive-fragments.ts";
@@ -190,7 +191,9 @@ export function selectGivenThanks(sql: Sql, memberId: string, page: KeysetPage):
   return sql<ExportRow[]>`
     select
       t.id,
-      json_build_object('to', m.username, 'postId', t.post_id, 'commentId', t.comment_id, 'at', t.created_at) as item
+      json_build_object('to', case when ${
+    isVisibleTo(sql, memberId, sql`m.id`)
+  } then m.username end, 'postId', t.post_id, 'commentId', t.comment_id, 'at', t.created_at) as item
     from thanks t
     join members m on m.id = t.receiver_id
     where t.giver_id = ${memberId}

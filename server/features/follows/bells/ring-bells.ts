@@ -37,6 +37,10 @@ function notifyOfPost(
 ): Promise<RungRow[]> {
   const viewer = { id: sql`m.id`, levels: selectLevelsInForce(sql, at) };
   return sql<RungRow[]>`
+    with post as materialized (
+      -- First, as whoever deletes it does.
+      select id from posts where id = ${postId} for key share
+    )
     select
       m.id as "memberId",
       case when ${isPostOfferedTo(sql, viewer)} then ${
@@ -49,7 +53,8 @@ function notifyOfPost(
       at,
     })
   } end as notified
-    from posts p
+    from post
+    join posts p on p.id = post.id
     cross join lateral (
       select f.follower_id
       from follows f
@@ -60,6 +65,5 @@ function notifyOfPost(
       limit ${limitOf(sql, atOnce)}
     ) as bell
     join members m on m.id = bell.follower_id
-    where p.id = ${postId}
     order by m.id`;
 }

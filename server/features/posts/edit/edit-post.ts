@@ -7,7 +7,7 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { Forbidden } from "../../../errors.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
-import { replaceAnswers } from "../../polls/replace-answers.ts";
+import { renewAnswers, replaceAnswers } from "../../polls/replace-answers.ts";
 import { EditConflict } from "../../revisions/edit-conflict.ts";
 import { replaceVersion } from "../../revisions/judge-edit.ts";
 import { type Editable, findSupport, type PreparedEdit, prepareEdit } from "../../revisions/prepare-edit.ts";
@@ -70,7 +70,8 @@ async function replace(
   if (former.revision !== revision) {
     throw new EditConflict(editable.editedMeanwhile, { current: former, yours: { ...edit, revision } });
   }
-  if (edit.hasOtherAnswers) await replaceAnswers(tx, edit.id, edit.answers);
+  if (edit.hasOtherAnswers) await replaceAnswers(tx, edit.id, { answers: edit.answers, at });
+  else if (edit.content !== former.content) await renewAnswers(tx, edit.id);
   const locked = { kind: "post", id: edit.id, level: former.moderation_level } as const;
   const level = await replaceVersion(tx, locked, edit.judged, at);
   if (level === "judged_meanwhile") return null;

@@ -22,7 +22,6 @@ export function isActedOn(sql: Sql, author: Viewer): Fragment {
         or exists (
           select from posts q
           where q.quoted_post_id = p.id
-            and not q.is_quote_detached
             and q.author_id <> ${author.id}
             and ${isPostShownTo(sql, author, sql`q`, "close")}
         )

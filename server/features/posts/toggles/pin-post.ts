@@ -19,6 +19,7 @@ export async function pinPost(ctx: MemberCtx, postId: string): Promise<PinState>
   await checkOwn(ctx, postId);
   const pin = { memberId: ctx.actor.id, postId, at: ctx.clock.now() };
   if (!await upsertPin(ctx.sql, pin)) throw postNotFound();
+  ctx.changed([`member:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   return { pinnedPostId: postId };
 }
@@ -27,6 +28,7 @@ export async function pinPost(ctx: MemberCtx, postId: string): Promise<PinState>
 export async function unpinPost(ctx: MemberCtx, postId: string): Promise<PinState> {
   await checkOwn(ctx, postId);
   const pinnedPostId = await deletePin(ctx.sql, ctx.actor.id, postId);
+  ctx.changed([`member:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   return { pinnedPostId };
 }
