@@ -133,6 +133,13 @@ async function grow(postId: string, count: number): Promise<void> {
     insert into evidence (id, kept_for, kind, subject_id, member_id, case_id, rule, kept_at, content)
     select gen_random_uuid(), 'removal', 'post', gen_random_uuid(), ${friend.id}, ${caseId}, 'hate', now(), 'sealed'
     from generate_series(1, ${count})`;
+  await t.sql`update follows set has_bell = true where follower_id = ${ada.id}`;
+  await t.sql`
+    insert into thanks (id, giver_id, receiver_id, post_id, created_at, tell_at, told_at)
+    select gen_random_uuid(), followed_id, follower_id, ${postId}, now(), now(), now()
+    from follows
+    where follower_id = ${ada.id}
+    on conflict do nothing`;
   await t.sql`
     insert into drafts (id, member_id, content, created_at, updated_at)
     select gen_random_uuid(), ${ada.id}, 'Unfinished', now(), now()
@@ -172,6 +179,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listAiMessages: { path: "/api/ai/sessions/{chat}/messages?limit=50", statements: 2 },
   listAiSessions: { path: "/api/ai/sessions?limit=50", statements: 1 },
   listAudit: { path: "/api/admin/audit?limit=50", statements: 1 },
+  listThanks: { path: "/api/thanks?limit=50", statements: 1 },
   listUsers: { path: "/api/admin/users?q=example&limit=50", statements: 4 },
   listActiveBadges: { path: "/api/users/{ada}/active-badges", statements: 1 },
   listBadges: { path: "/api/users/{ada}/badges", statements: 1 },
@@ -180,6 +188,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listDrafts: { path: "/api/drafts?limit=50", statements: 1 },
   listEvidence: { path: "/api/admin/evidence?caseId={case}&limit=50", statements: 1 },
   listDetectedBots: { path: "/api/bot-users/detect/main-table", statements: 1 },
+  listBells: { path: "/api/users/bells?limit=50", statements: 1 },
   listBlocked: { path: "/api/users/blocked?limit=50", statements: 1 },
   listBookmarkedPosts: { path: "/api/users/{ada}/bookmarks?limit=50", statements: 2 },
   listCases: { path: "/api/moderation/reports?limit=50", statements: 1 },

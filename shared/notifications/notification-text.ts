@@ -51,6 +51,9 @@ export function formatNotification(one: Notification): Text {
     case "payment":
     case "moderation":
       return message === null ? msg`Something changed on your account` : asWritten(message);
+    // Of a later release.
+    default:
+      return message === null ? msg`Something new` : asWritten(message);
   }
 }
 

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { focusNeighbouringRow } from "../../lib/keyboard/row-focus.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
@@ -12,6 +14,8 @@ import { useBells } from "./use-people.ts";
 export function BellList() {
   const bells = useBells();
   const people = bells.data ?? [];
+  // A server of the release before has no bells.
+  if (bells.error instanceof ApiError && bells.error.status === 404) return null;
   return (
     <div>
       <h3 className="text-meta font-semibold text-quiet">{t`Members whose posts notify you`}</h3>
@@ -41,7 +45,10 @@ function Row({ person }: { readonly person: MemberCard }) {
         size="sm"
         aria-label={t`Remove ${displayName}`}
         isLoading={isPending}
-        onClick={() => mutate(false)}
+        onClick={({ currentTarget }) => {
+          focusNeighbouringRow(currentTarget);
+          mutate(false);
+        }}
       >
         {t`Remove`}
       </Button>

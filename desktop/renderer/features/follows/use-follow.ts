@@ -49,7 +49,8 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
     onSettled: ({ isOn, count }: Toggle) => {
       client.setQueryData<FollowStatus>(
         memberKeys.followStatus(memberId),
-        (known) => known && { ...known, isFollowing: isOn },
+        // A bell ends with the follow.
+        (known) => known && { ...known, isFollowing: isOn, hasBell: isOn && known.hasBell },
       );
       client.setQueryData<Stats>(
         memberKeys.stats(memberId),

@@ -10,6 +10,7 @@ import {
 import { toast } from "../../lib/announce/toast.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 
 /** What one thanks for, and by its author's name. */
@@ -25,23 +26,30 @@ export function useThank({ kind, id, name }: Thanked) {
   const [add, takeBack] = kind === "post"
     ? [thankForPost, takeBackThanksForPost] as const
     : [thankForComment, takeBackThanksForComment] as const;
+  const heardOf = t`They have already heard of it.`;
   const undo = async () => {
     try {
-      await runMutation(client, () => call(takeBack, { params: { id } }));
-      toast({ title: t`Taken back`, tone: "success" });
+      const { isThanked } = await runMutation(client, () => call(takeBack, { params: { id } }));
+      toast(isThanked ? { title: heardOf } : { title: t`Taken back`, tone: "success" });
     } catch (error) {
       toastFailure(error, t`Your thanks could not be taken back. Please try again.`);
     }
   };
   return useMutation({
     mutationFn: () => call(add, { params: { id } }),
-    onSuccess: () =>
+    onSuccess: ({ tellAt }) => {
+      const title = t`You thanked ${{ name: isolateName(name) }}`;
+      // An earlier one, of which they have heard.
+      if (tellAt !== null && Date.parse(tellAt) <= getServerTime()) {
+        return toast({ title, description: heardOf });
+      }
       toast({
-        title: t`You thanked ${{ name: isolateName(name) }}`,
+        title,
         description: t`They hear of it in the evening. Nobody else does.`,
         tone: "success",
         action: { label: t`Undo`, onSelect: () => void undo() },
-      }),
+      });
+    },
     onError: (error) => toastFailure(error, t`Your thanks could not be sent. Please try again.`),
   });
 }

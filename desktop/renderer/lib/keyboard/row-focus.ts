@@ -42,3 +42,10 @@ function isOnScreen(row: HTMLElement): boolean {
 function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/** Focuses the button of the next row, or of the one before, when a row is about to be removed. */
+export function focusNeighbouringRow(button: HTMLElement): void {
+  const row = button.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector("button")?.focus();
+}

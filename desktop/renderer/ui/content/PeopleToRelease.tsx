@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { focusNeighbouringRow } from "../../lib/keyboard/row-focus.ts";
 import { Button } from "../button/Button.tsx";
 import { type More, MoreButton } from "../button/MoreButton.tsx";
 import type { AvatarMember } from "./Avatar.tsx";
@@ -90,7 +91,7 @@ function PersonRow<Row extends AvatarMember>(
         aria-label={labelFor(member.displayName)}
         isLoading={isPending}
         onClick={(event) => {
-          focusNeighbour(event.currentTarget);
+          focusNeighbouringRow(event.currentTarget);
           release();
         }}
       >
@@ -98,11 +99,4 @@ function PersonRow<Row extends AvatarMember>(
       </Button>
     </li>
   );
-}
-
-/** Focuses the next row, or the one before, when a row is about to be removed. */
-function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest("li");
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector("button")?.focus();
 }

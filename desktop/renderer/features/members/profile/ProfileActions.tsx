@@ -42,6 +42,8 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
   // All at once, since each that came later would move the others under the pointer.
   if (follow.isLoading || areBlocksLoading) return <ActionsSkeleton />;
   const isBlocked = blocks?.isBlocked ?? false;
+  // A server of the release before has no bells.
+  const hasBell: boolean | undefined = follow.status?.hasBell;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {isBlocked
@@ -68,8 +70,8 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
             </Button>
           )
         )}
-      {follow.isOn && !isBlocked && (
-        <BellButton memberId={member.id} hasBell={follow.status?.hasBell ?? false} />
+      {follow.isOn && !isBlocked && hasBell !== undefined && (
+        <BellButton memberId={member.id} hasBell={hasBell} />
       )}
       {(follow.isOn || isAssistant(member.username)) && !isBlocked && (
         <Button asChild size="sm" variant="secondary">

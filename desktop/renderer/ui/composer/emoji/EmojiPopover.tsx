@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { EmojiPicker } from "frimousse";
 import { Popover } from "radix-ui";
 import { useRef, useState } from "react";
+import { useSession } from "../../../lib/session/session.ts";
 import type { MenuPlace } from "../../menu/OpenMenu.tsx";
 import { resolveEmoji } from "./drawn-emoji.ts";
 import { EmojiList, EmojiName } from "./EmojiList.tsx";
@@ -17,10 +18,11 @@ interface EmojiPopoverProps extends MenuPlace {
 
 /** All emoji, over the control that opened it; the one that is chosen closes it. */
 export function EmojiPopover({ controlId, control, isOpen, onOpenChange, onChoose }: EmojiPopoverProps) {
+  const { user } = useSession();
   const chosen = useRef<string>(undefined);
   const isLeftByPointer = useRef(false);
   const choose = (emoji: string) => {
-    rememberEmoji(emoji);
+    rememberEmoji(user?.id ?? "", emoji);
     chosen.current = emoji;
     onOpenChange(false);
   };

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { useSession } from "../../../lib/session/session.ts";
 import { emojiCell } from "./emoji-cell.ts";
 import { readRecentEmoji } from "./recent-emoji.ts";
 
@@ -10,7 +11,8 @@ interface RecentEmojiProps {
 
 /** A row of the emoji that were chosen last. */
 export function RecentEmoji({ columns, onChoose }: RecentEmojiProps) {
-  const [recent] = useState(readRecentEmoji);
+  const { user } = useSession();
+  const [recent] = useState(() => readRecentEmoji(user?.id ?? ""));
   if (recent.length === 0) return null;
   return (
     <div role="group" aria-label={t`Recent`} className="border-b border-hairline px-2 pb-1">

@@ -16,7 +16,8 @@ export function resolveEmoji(): EmojiData {
  * flags of countries where the system draws none.
  */
 export function leaveOutUndrawn(all: EmojiData, isDrawn: (emoji: string) => boolean): EmojiData {
-  const versions = [...new Map(all.emojis.map(({ version, emoji }) => [version, emoji]))].sort(([a], [b]) =>
+  const probes = all.emojis.filter(({ countryFlag }) => !countryFlag);
+  const versions = [...new Map(probes.map(({ version, emoji }) => [version, emoji]))].sort(([a], [b]) =>
     b - a
   );
   const [newest] = versions.find(([, emoji]) => isDrawn(emoji)) ?? [Infinity];
