@@ -24,6 +24,7 @@ export async function comment(
     author_id: traits.authorId,
     content: traits.content ?? "Well said",
     moderation_level: moderationLevel,
+    only_distress: false,
     created_at: traits.createdAt ?? t.clock.now(),
   });
   await t.sql`

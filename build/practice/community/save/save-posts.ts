@@ -47,6 +47,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost, further
     language: detectWrittenLanguage(comment.content),
     mentions: findMentions(comment.content, { members: names }),
     moderation_level: comment.classified.level,
+    only_distress: isOnlyDistress(comment.classified),
     created_at: comment.createdAt,
   }));
   await tx`insert into comments ${tx(commentRows)}`;
