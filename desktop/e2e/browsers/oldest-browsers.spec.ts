@@ -25,6 +25,9 @@ const withFallback: Readonly<Record<string, string>> = {
   Profiler: "A name of React's own.",
   "when()": "A method of zod's own.",
   "toArray()": "A method of the Markdown parser's own.",
+  Viewport: "A name of frimousse's own.",
+  "requestIdleCallback()": "frimousse asks first.",
+  "cancelIdleCallback()": "frimousse asks first.",
 };
 
 /** Newer properties of styles without which a page looks plainer and works. */
