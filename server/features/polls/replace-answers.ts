@@ -43,10 +43,13 @@ async function updateAnswers(tx: Tx, postId: string, { answers, at }: NewAnswers
  * change: a vote by who read the ones before is refused.
  */
 export async function renewAnswers(tx: Tx, postId: string): Promise<void> {
-  const ids = Array.from({ length: pollLimits.mostAnswers }, () => uuidv7());
+  await updateIds(tx, postId, Array.from({ length: pollLimits.mostAnswers }, () => uuidv7()));
+}
+
+async function updateIds(tx: Tx, postId: string, ids: readonly string[]): Promise<void> {
   await tx`
     update polls
-    set answer_ids = (${ids}::uuid[])[1:cardinality(answer_ids)]
+    set answer_ids = (${[...ids]}::uuid[])[1:cardinality(answer_ids)]
     where post_id = ${postId}
       and voted_revision is null`;
 }
