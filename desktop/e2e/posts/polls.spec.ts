@@ -180,6 +180,27 @@ test("answers change until somebody votes; then they stand, and the former words
   await expect(page.getByRole("article", { name: /^Version 1/ })).toBeVisible();
 });
 
+test("changed answers come back with one's own text when another edit came first", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const api = await server.as(member);
+  const { id } = await publishPoll(api, "Where do we go?");
+  await openSession(page, member);
+  await page.goto(`/post/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).first().click();
+  await answer(page, 1).fill("Ocean");
+  await api.put(`/api/posts/${id}`, { content: "Where do all of us go?", revision: 1 });
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await save.click();
+  await page.getByRole("button", { name: "Take this one" }).click();
+  await expect(page.getByLabel("Post text")).toHaveValue("Where do all of us go?");
+  await expect(answer(page, 1)).toHaveValue("Sea");
+  await page.getByRole("button", { name: "Back to my text" }).click();
+  await expect(answer(page, 1)).toHaveValue("Ocean");
+  await save.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("list", { name: "Answers of the poll" })).toContainText("Ocean");
+});
+
 test("a quote of a poll says that there is one, and leads to it", async ({ page, server }) => {
   const author = await server.as(await joinedMember(server));
   const { id } = await publishPoll(author, `Asked, ${crypto.randomUUID()}`);

@@ -17,6 +17,10 @@ test("a poll is written by keys, says what is missing, is kept, and is posted @w
   await page.getByLabel("Post text").fill(words);
   await page.getByRole("button", { name: "Poll", exact: true }).press("Enter");
   await expect(answer(page, 1)).toBeFocused();
+  await page.reload();
+  await expect(answer(page, 1)).toBeVisible();
+  await expect(answer(page, 1)).not.toBeFocused();
+  await answer(page, 1).focus();
   await page.keyboard.type("Sea");
   await page.keyboard.press("Enter");
   await expect(answer(page, 2)).toBeFocused();
@@ -24,7 +28,12 @@ test("a poll is written by keys, says what is missing, is kept, and is posted @w
   await page.keyboard.press("Enter");
   await expect(answer(page, 3)).toBeFocused();
   await page.keyboard.type("x");
-  await page.keyboard.press("Backspace");
+  await page.keyboard.down("Backspace");
+  await expect(answer(page, 3)).toHaveValue("");
+  // It is held.
+  await page.keyboard.down("Backspace");
+  await page.keyboard.up("Backspace");
+  await expect(answer(page, 3)).toBeFocused();
   await page.keyboard.press("Backspace");
   await expect(answer(page, 3)).toHaveCount(0);
   await expect(answer(page, 2)).toBeFocused();

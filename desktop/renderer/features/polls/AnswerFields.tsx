@@ -42,6 +42,8 @@ export function AnswerFields(
     const isErased = event.key === "Backspace" && answers[at] === "" && answers.length > fewestAnswers;
     if (event.key !== "Enter" && !isErased) return;
     event.preventDefault();
+    // A held key erases words, but takes no answers away.
+    if (isErased && event.repeat) return;
     if (isErased) remove(at, Math.max(0, at - 1));
     else if (sendsAnywhere(event)) onSubmit();
     else if (at + 1 < answers.length) focusAt(at + 1);

@@ -7,7 +7,7 @@ import { focusBeside } from "../../ui/cover/focus-cover.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { SelectField } from "../../ui/form/Select.tsx";
 import { AnswerFields } from "./AnswerFields.tsx";
-import { isPollWritten, type PollProblems } from "./poll-draft.ts";
+import { newDraftPoll, type PollProblems } from "./poll-draft.ts";
 import { pollButtonMark } from "./poll-marks.ts";
 
 const hour = 60;
@@ -27,7 +27,8 @@ interface PollEditorProps {
 /** The poll of a post that is being written (posts.28). */
 export function PollEditor({ poll, isDisabled, problems, onChange, onSubmit, className }: PollEditorProps) {
   const { answers, isMultiple, lastsMinutes } = poll;
-  const [wasEmpty] = useState(!isPollWritten(poll));
+  // The button that opens it gives this one; a draft that was kept has its own.
+  const [isJustOpened] = useState(poll === newDraftPoll);
   // Another client may have chosen another time.
   const times = offered.includes(lastsMinutes) ? offered : [...offered, lastsMinutes];
   return (
@@ -39,7 +40,7 @@ export function PollEditor({ poll, isDisabled, problems, onChange, onSubmit, cla
         answers={answers}
         isDisabled={isDisabled}
         problems={problems}
-        takesFocus={wasEmpty}
+        takesFocus={isJustOpened}
         onChange={(changed) => onChange({ ...poll, answers: changed })}
         onSubmit={onSubmit}
       />

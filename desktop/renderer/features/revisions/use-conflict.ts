@@ -8,7 +8,9 @@ import { type Edited, readCurrentVersion } from "./use-revisions.ts";
 type OtherText =
   | { readonly isMine: false; readonly content: string; readonly revision: number }
   /** The box has the one that stands. */
-  | { readonly isMine: true } & Pick<EditDraft, "content" | "language" | "pictures" | "cover">;
+  | { readonly isMine: true } & Mine;
+
+type Mine = Pick<EditDraft, "content" | "language" | "pictures" | "cover" | "answers">;
 
 /** Two edits of one version: the one that came first stands, and the member chooses (posts.21). */
 export function useConflict(subject: Edited, original: Original, control: EditDraftControl) {
@@ -18,7 +20,8 @@ export function useConflict(subject: Edited, original: Original, control: EditDr
   );
   const takeCurrent = async (known: Original) => {
     const current = await readCurrentVersion(subject).catch(() => null);
-    restart(current ? { ...current, revision: current.number } : known);
+    // A version has no poll.
+    restart(current ? { ...current, revision: current.number, poll: original.poll ?? null } : known);
   };
   const isSavedElsewhere = news?.kind === "sent";
   const showSaved = useEffectEvent(() => void takeCurrent(original));
@@ -40,9 +43,9 @@ export function useConflict(subject: Edited, original: Original, control: EditDr
     },
     takeTheirs: async () => {
       if (!found || found.isMine) return;
-      const { content, language, pictures, cover } = draft;
+      const { content, language, pictures, cover, answers } = draft;
       await takeCurrent({ ...original, content: found.content, revision: found.revision });
-      setFound({ isMine: true, content, language, pictures, cover });
+      setFound({ isMine: true, content, language, pictures, cover, answers });
     },
     takeMineBack: () => {
       if (!found?.isMine) return;

@@ -20,7 +20,7 @@ import {
   type Reader,
 } from "./case-fragments.ts";
 import { firstWriterOf } from "../decide/case-queries.ts";
-import { keptRevision, type KeptText } from "../../moderation/cases/snapshot-fragments.ts";
+import { keptRevision, type KeptText, wordsWithAnswers } from "../../moderation/cases/snapshot-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
 export interface DetailRow
@@ -89,7 +89,9 @@ function currentOf(sql: Sql) {
         )
         from (select) as always
         left join (
-          select p.id, p.removed_at, p.covered_at, p.moderation_level, '/post/' || p.id as path, p.revision, p.edited_at, p.content as words
+          select
+            p.id, p.removed_at, p.covered_at, p.moderation_level, '/post/' || p.id as path, p.revision, p.edited_at,
+            case when p.has_poll then ${wordsWithAnswers(sql, sql`p`)} else p.content end as words
           from posts p
           where p.id = about.subject_id and about.kind in ('post', 'picture')
           union all

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
 import type { EvidenceRow, OpenedEvidence } from "#shared/cases/evidence-contract.ts";
+import type { MemberWriting } from "#shared/cases/members-contract.ts";
 import { createCtx } from "../../../context.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -83,6 +84,22 @@ test("says what a post says since it was edited after the report, and keeps that
     texts: [{ replacedAt: editedAt }, {}, {}],
     current: { edited: null },
   });
+});
+
+test("says which answers a poll has since it was edited, in the case and among the writings of its author", async () => {
+  const id = await publish("What shall we drink?", {
+    poll: { answers: ["Tea", "Coffee"], lastsMinutes: 60 },
+  });
+  await report(bob, `/api/posts/${id}`);
+  await edit(id, 1, "What shall we drink?", { poll: { answers: ["Tea", "Unkind words"] } });
+  const words = "What shall we drink?\n– Tea\n– Unkind words";
+  expect(await detail(await caseAbout(id))).toMatchObject({
+    texts: [{ words: "What shall we drink?\n– Tea\n– Coffee" }],
+    current: { edited: { words } },
+  });
+  const writings = await (await mo.get(`/api/moderation/members/${ada.id}/writings`))
+    .json() as MemberWriting[];
+  expect(writings.find((one) => one.id === id)).toMatchObject({ words });
 });
 
 test("what was reported stays when its author edits it and removes the version", async () => {

@@ -27,6 +27,7 @@ import {
   latestDecisionsAbout,
   type Reader,
 } from "./case-fragments.ts";
+import { wordsWithAnswers } from "../../moderation/cases/snapshot-fragments.ts";
 import { presentCase, presentDecision } from "./get-case.ts";
 
 interface MemberQuery extends PageQuery {
@@ -192,7 +193,9 @@ function selectWritings(sql: Sql, memberId: string, page: KeysetPage): Promise<W
     from (
       (
         select
-          'post' as kind, p.id, p.id as "postId", p.content as words, p.image_id is not null as "hasPicture",
+          'post' as kind, p.id, p.id as "postId",
+          case when p.has_poll then ${wordsWithAnswers(sql, sql`p`)} else p.content end as words,
+          p.image_id is not null as "hasPicture",
           p.moderation_level as level, p.removed_at is not null as "isRemoved", p.covered_at is not null as "isCovered",
           p.created_at as "createdAt"
         from posts p

@@ -24,7 +24,7 @@ export interface TextRow {
  */
 export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
   return sql`
-    ${author} as member_id, ${wordsWithAnswers(sql)} as words, said.cover_words,
+    ${author} as member_id, ${wordsWithAnswers(sql, sql`said`)} as words, said.cover_words,
     (
       select coalesce(
         jsonb_agg(jsonb_build_object('id', shown.image_id, 'description', shown.alt) order by shown.place), '[]'
@@ -35,14 +35,14 @@ export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fr
     said.revision, null::text as replaced_at`;
 }
 
-/** The expression of the words of `said`, with the answers of its poll, a line each. */
-function wordsWithAnswers(sql: Sql): Fragment {
-  return sql`said.content || coalesce(
+/** The expression of the words of a row, with the answers of its poll, a line each. */
+export function wordsWithAnswers(sql: Sql, row: Fragment): Fragment {
+  return sql`${row}.content || coalesce(
       (
         select E'\\n' || string_agg('– ' || answer.content, E'\\n' order by answer.place)
         from polls poll
         cross join unnest(poll.answers) with ordinality as answer (content, place)
-        where poll.post_id = said.id
+        where poll.post_id = ${row}.id
       ),
       ''
     )`;

@@ -222,3 +222,16 @@ test("what stands above an answer follows the message that it answers, also one 
   expect(above(unsent)).toMatchObject({ content: "", isUnsent: true });
   expect(above(addMessages(unsent, [asked], them))).toMatchObject({ isUnsent: true });
 });
+
+test("an answer of an older page shows nothing of a message that was unsent since", () => {
+  const asked = someMessage({ position: 1, content: "At noon?" });
+  const answer = ownMessage({ position: 9, replyTo: toAnswered(asked) });
+  const unsent = { ...asked, version: 11, content: "", isUnsent: true };
+  const above = (known: Thread) => getShownMessages(known, them).find(({ id }) => id === answer.id)?.replyTo;
+  const cleaned = createThread(newest(unsent, answer), them);
+  expect(above(addPage(cleaned, middle(answer), them))).toMatchObject({ content: "", isUnsent: true });
+  const fresh = { ...answer, version: 12, replyTo: toAnswered(unsent) };
+  const behind = addMessages(createThread(newest(asked), them), [fresh], them);
+  expect(above(behind)).toMatchObject({ content: "", isUnsent: true });
+  expect(above(addMessages(behind, [asked], them))).toMatchObject({ content: "", isUnsent: true });
+});

@@ -61,13 +61,13 @@ export function addMessages(thread: Thread, messages: readonly DirectMessage[], 
   const known = { ...thread.known };
   const earlyTicks = { ...thread.earlyTicks };
   let { delivered, read } = thread;
-  const taken = new Map<string, DirectMessage>();
+  const taken = new Set<string>();
   for (const message of messages) {
     const { id, position } = message;
     const before = known[id];
     if (!before || before.version <= message.version) {
       known[id] = message;
-      taken.set(id, message);
+      taken.add(id);
     }
     const ticks = [message.status, earlyTicks[id]];
     delete earlyTicks[id];
@@ -78,9 +78,13 @@ export function addMessages(thread: Thread, messages: readonly DirectMessage[], 
     if (ticks.includes("read")) read = Math.max(read, position);
   }
   for (const answer of Object.values(known)) {
-    const answered = answer.replyTo && taken.get(answer.replyTo.id);
+    // What is unsent stays so, also where the message itself is only known from before.
+    if (!answer.replyTo || answer.replyTo.isUnsent) continue;
+    const answered = known[answer.replyTo.id];
     // What an answer shows changes with the message that it answers (messages.17).
-    if (answered) known[answer.id] = { ...answer, replyTo: toAnswered(answered) };
+    if (answered && (taken.has(answer.id) || taken.has(answered.id))) {
+      known[answer.id] = { ...answer, replyTo: toAnswered(answered) };
+    }
   }
   return { ...thread, known, earlyTicks, delivered, read };
 }

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { create } from "zustand";
 import { votePoll } from "#shared/polls/contract.ts";
 import type { Poll } from "#shared/polls/poll-shapes.ts";
 import { patchPost } from "../../../entities/posts/post-cache.ts";
 import { refreshPost } from "../../../entities/posts/refresh-post.ts";
+import { settleVote, startVote, useSentVotes } from "../../../entities/posts/sent-votes.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -15,17 +15,15 @@ import { formatPercent } from "../../../lib/text/format-percent.ts";
 import { joinWithSemicolons } from "../../../lib/text/join-words.ts";
 import { getShare, withVote } from "./shown-poll.ts";
 
-/** Votes that are on their way, by post, shared by all lists that show it. */
-const useSentVotes = create<Readonly<Record<string, readonly string[]>>>(() => ({}));
-
 /** The poll of a post with the reader's vote as it is on its way, and what sends one. */
 export function useVote(postId: string, poll: Poll) {
   const client = useQueryClient();
   const sent = useSentVotes((all) => all[postId]);
+  const known = sent?.counted ?? poll;
   const voting = useMutation({
     mutationFn: (answerIds: readonly string[]) =>
       call(votePoll, { params: { id: postId }, body: { answerIds: [...answerIds] } }),
-    onMutate: (answerIds) => useSentVotes.setState({ [postId]: answerIds }),
+    onMutate: (answerIds) => startVote(postId, answerIds),
     onSuccess: (counted) => {
       patchPost(client, postId, (post) => ({ ...post, poll: counted }));
       announceToScreenReaders(describeCounted(counted));
@@ -42,14 +40,11 @@ export function useVote(postId: string, poll: Poll) {
       // It may have ended or changed meanwhile.
       void refreshPost(client, postId);
     },
-    onSettled: () => {
-      const { [postId]: _, ...others } = useSentVotes.getState();
-      useSentVotes.setState(others, true);
-    },
+    onSettled: (counted) => settleVote(postId, counted ?? null),
   });
   return {
-    shown: sent ? withVote(poll, sent) : poll,
-    isSending: sent !== undefined,
+    shown: sent?.answerIds ? withVote(known, sent.answerIds) : known,
+    isSending: (sent?.answerIds ?? null) !== null,
     vote: voting.mutate,
   };
 }

@@ -62,6 +62,9 @@ test("takes the poll of a draft that moves in, unless it has one", () => {
   const poll = { answers: ["Sea", "Hills"], isMultiple: false, lastsMinutes: 60 };
   const moved = { ...emptyDraft, content: "Where to?", poll };
   expect(applyPrefill({ ...emptyDraft, content: "Where to?" }, moved).poll).toEqual(poll);
+  const opened = { ...emptyDraft, poll: { ...poll, answers: ["", " "] } };
+  expect(applyPrefill(opened, moved).poll).toEqual(poll);
+  expect(applyPrefill(opened, given("Hello")).poll).toEqual(opened.poll);
   const own = { ...emptyDraft, content: "Hello", poll: { ...poll, answers: ["Tea", "Coffee"] } };
   expect(applyPrefill(own, moved)).toMatchObject({ content: "Hello\n\nWhere to?", poll: own.poll });
 });

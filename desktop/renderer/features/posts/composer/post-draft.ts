@@ -76,7 +76,7 @@ export function parsePostDraft(kept: unknown): PostDraft | null {
 
 /**
  * Appends text and pictures to the draft, unless it has them already; pictures while they fit, a
- * poll where it has none.
+ * poll where none is written.
  */
 export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   const given = prefill.content.trim();
@@ -85,7 +85,7 @@ export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     !draft.pictures.some((known) => known.id === id || (url !== null && known.url === url))
   );
   const { taken } = takeFitting(draft.pictures, others, postLimits.pictures);
-  const poll = draft.poll ?? prefill.poll ?? null;
+  const poll = isPollWritten(draft.poll) ? draft.poll : prefill.poll ?? draft.poll;
   if (!isTextNew && taken.length === 0 && poll === draft.poll) return draft;
   const joined = draft.content.trim() ? `${draft.content.trimEnd()}\n\n${given}` : given;
   return {

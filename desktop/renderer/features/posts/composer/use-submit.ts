@@ -53,7 +53,7 @@ export function useSubmit(
   const isShown = useIsShown();
   const publishAt = useRef<string | null>(null);
   const coverQuestion = useCoverQuestion(write);
-  const poll = usePollProblems(draft.poll?.answers ?? null);
+  const poll = usePollProblems(draft.poll?.answers ?? null, draft.poll);
   const recovers = (error: Error) => {
     if (coverQuestion.asks(error) || (isShown.current && poll.takes(error))) return true;
     const isGone = error instanceof ApiError && error.code === "foreign_image";

@@ -9,7 +9,7 @@ const edgePx = 24;
 type Touched = TouchEvent<HTMLElement>;
 
 /** Below this nobody knows yet whether a finger scrolls. */
-const slackPx = 10;
+export const slackPx = 10;
 
 /**
  * Handlers for a message that a finger moves towards the end of the line to answer it
