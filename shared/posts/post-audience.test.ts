@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInAudience, type PostAudience, type StandingToPost } from "./post-audience.ts";
+import { isInAudience, isKnownAudience, type PostAudience, type StandingToPost } from "./post-audience.ts";
 
 const stranger: StandingToPost = {
   isAuthor: false,
@@ -25,4 +25,8 @@ test.each<[PostAudience, readonly (keyof typeof members)[]]>([
 ])("lets act on a post for %s: %j", (audience, allowed) => {
   const names = Object.keys(members) as (keyof typeof members)[];
   expect(names.filter((name) => isInAudience(audience, members[name]))).toEqual(allowed);
+});
+
+test("knows the audiences of this release alone", () => {
+  expect(["everyone", "nobody", "neighbours"].map(isKnownAudience)).toEqual([true, true, false]);
 });

@@ -10,6 +10,11 @@ export interface PostAudiences {
 
 export const openToEveryone: PostAudiences = { commentsFrom: "everyone", quotesFrom: "everyone" };
 
+/** A release to come may send an audience that this one has no words for. */
+export function isKnownAudience(audience: string): audience is PostAudience {
+  return postAudiences.some((known) => known === audience);
+}
+
 /** The choice in what was stored, or sent by a release that knows none. */
 export function readAudiences(kept: object): PostAudiences {
   const { commentsFrom, quotesFrom } = kept as Record<string, unknown>;

@@ -65,10 +65,18 @@ test("a folded reply waits below the others, and comes back when the server refu
   for (const content of ["One answer", "Another answer"]) {
     await writer.post(`/api/posts/${postId}/comments`, { content, parentId: id });
   }
+  await writer.post(`/api/posts/${postId}/comments`, { content: "Off topic" });
   await page.reload();
   await fold(page, "One answer").click();
   await expect(showMore(page)).toHaveText("Show 1 more");
   await expect(saying(page, "Another answer")).toBeVisible();
+  // The comments' own button, below that of the replies.
+  await fold(page, "Off topic").press("Enter");
+  await expect(showMore(page)).toHaveCount(2);
+  await expect(showMore(page).last()).toBeFocused();
+  await showMore(page).last().click();
+  await unfold(page, "Off topic").click();
+  await expect(fold(page, "Off topic")).toBeFocused();
   await page.route("**/fold", (route) => route.fulfill({ status: 502 }), { times: 1 });
   await fold(page, "Another answer").click();
   await expect(saying(page, "Another answer")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/access.ts";
+import { changeUser } from "../support/as-server.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -46,13 +47,23 @@ test("the row of one's own post fits a small phone, and another device follows w
   const member = await joinedMember(server);
   await page.setViewportSize({ width: 360, height: 640 });
   await openSession(page, member);
-  const id = await publishForId(page, `By the lake, ${crypto.randomUUID()}`);
+  // With all that the row can offer.
+  await changeUser(page, { xp: 9000, canMakeAudio: true });
+  const id = await publishForId(page, `By the lake, ${crypto.randomUUID()} ${"and on ".repeat(80)}`);
   await page.goto(`/${member.username}`);
   const card = list(page).getByRole("article").first();
   const button = card.getByRole("button", { name: "Pin to profile" });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect(card.getByRole("button", { name: "Promote" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Generate audio" })).toBeVisible();
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const bookmark = card.getByRole("button", { name: "Bookmark" });
+    const [box, cardBox] = [await bookmark.boundingBox(), await card.boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((cardBox?.x ?? 0) + (cardBox?.width ?? 0));
+  }
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await openSession(other, member);
   await other.goto(`/${member.username}`);

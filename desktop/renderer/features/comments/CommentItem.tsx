@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { readDraft } from "../../lib/drafts/draft-store.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
@@ -25,6 +26,9 @@ export function CommentItem({ comment, member, mayReply, mayFold, wantedId }: Co
   const { open, folded } = splitFolded(comment.replies, member.id);
   const replies = isUnfolded ? open : takeFirstReplies(open);
   const foldedCount = open.length - replies.length;
+  // Who may reply no more still reaches their words.
+  const offersReply = mayReply || isReplying ||
+    readDraft(member.id, `comment:${comment.id}`, () => true) === true;
   const item = (reply: Reply) => (
     <CommentBody comment={reply} member={member} mayFold={mayFold} isWanted={reply.id === wantedId} />
   );
@@ -35,7 +39,7 @@ export function CommentItem({ comment, member, mayReply, mayFold, wantedId }: Co
         member={member}
         isWanted={comment.id === wantedId}
         mayFold={mayFold}
-        reply={mayReply ? { isOpen: isReplying, toggle: () => setReplying(!isReplying) } : undefined}
+        reply={offersReply ? { isOpen: isReplying, toggle: () => setReplying(!isReplying) } : undefined}
       />
       {(comment.replies.length > 0 || isReplying) && (
         <div className="mb-3 ms-4 border-s border-hairline ps-4 sm:ps-6">

@@ -7,11 +7,12 @@ import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
-import { commentKeys, postKeys } from "../../lib/query-keys/post-keys.ts";
+import { commentKeys } from "../../lib/query-keys/post-keys.ts";
 import type { toNewCover } from "../../ui/cover/cover-draft.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
+import { refreshPost } from "../../entities/posts/refresh-post.ts";
 import type { GivenPicture } from "../media/chosen-pictures.ts";
 import { changeComments } from "./use-comments.ts";
 import { insertComment, removeComment } from "./comment-tree.ts";
@@ -66,7 +67,7 @@ export function useAddComment(
       if (recovers(error)) return;
       // Its author lets others comment by now (posts.29).
       if (error instanceof ApiError && error.code === "forbidden") {
-        void client.invalidateQueries({ queryKey: postKeys.one(postId) });
+        void refreshPost(client, postId);
       }
       if (parentId === null || isRefusedByServer(error)) return toastFailure(error, t`Failed to add comment`);
       toast({

@@ -27,4 +27,6 @@ export const revisionKeys = {
 export const commentKeys = {
   all: ["comments"],
   ofPost: (postId: string) => ["comments", postId],
+  /** Of the writes. */
+  fold: (commentId: string) => ["comments", "fold", commentId],
 } as const;

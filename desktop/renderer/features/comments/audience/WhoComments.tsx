@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type LimitedAudience, sayWhoComments } from "#shared/posts/audience-refusals.ts";
-import type { PostAudience } from "#shared/posts/post-audience.ts";
+import { isKnownAudience, type PostAudience } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -16,12 +16,16 @@ export function WhoComments({ post, memberId, className }: WhoCommentsProps) {
   // A server of the release before has no audiences.
   const audience: PostAudience | undefined = post.commentsFrom;
   if (!audience || audience === "everyone") return null;
-  const { id, displayName } = post.author;
   return (
     <p className={classNames("text-meta text-quiet", className)}>
-      {id === memberId ? ownTexts[audience] : showText(sayWhoComments(audience, displayName))}
+      {describe(audience, post.author, memberId)}
     </p>
   );
+}
+
+function describe(audience: LimitedAudience, { id, displayName }: Post["author"], memberId: string): string {
+  if (!isKnownAudience(audience)) return t`Who may answer: not everyone`;
+  return id === memberId ? ownTexts[audience] : showText(sayWhoComments(audience, displayName));
 }
 
 const ownTexts: Readonly<Record<LimitedAudience, string>> = {

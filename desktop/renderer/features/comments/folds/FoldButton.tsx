@@ -11,7 +11,12 @@ interface FoldButtonProps {
 export function FoldButton({ comment: { id, postId, isFolded }, className }: FoldButtonProps) {
   const fold = useFold(postId, id);
   return (
-    <button type="button" data-fold={id} className={className} onClick={() => fold.mutate(!isFolded)}>
+    <button
+      type="button"
+      data-fold={id}
+      className={className}
+      onClick={({ currentTarget }) => fold.mutate({ isFolded: !isFolded, button: currentTarget })}
+    >
       {isFolded ? t({ message: "Unfold", context: "verb" }) : t({ message: "Fold", context: "verb" })}
     </button>
   );

@@ -21,18 +21,17 @@ interface PostAudienceDialogProps {
 export function PostAudienceDialog({ post, onClose }: PostAudienceDialogProps) {
   const saved = readAudiences(post);
   const [audiences, setAudiences] = useState<PostAudiences>(saved);
+  const changed = findChanged(saved, audiences);
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => call(changePostAudience, { params: { id: post.id }, body: audiences }),
-    onSuccess: (changed) => {
-      showEditedPost(client, changed);
+    mutationFn: () => call(changePostAudience, { params: { id: post.id }, body: changed }),
+    onSuccess: (edited) => {
+      showEditedPost(client, edited);
       toast({ title: t`Saved. What is there already stays.`, tone: "success" });
       onClose();
     },
     onError: (error) => toastFailure(error, t`Nothing has changed yet. Please try again.`),
   });
-  const isChanged = audiences.commentsFrom !== saved.commentsFrom ||
-    audiences.quotesFrom !== saved.quotesFrom;
   return (
     <Dialog
       open
@@ -41,7 +40,7 @@ export function PostAudienceDialog({ post, onClose }: PostAudienceDialogProps) {
       description={t`From now on. Comments and quotes that are there already stay.`}
       footer={
         <Button
-          disabled={!isChanged && !saving.isPending}
+          disabled={Object.keys(changed).length === 0 && !saving.isPending}
           isLoading={saving.isPending}
           onClick={() => saving.mutate()}
         >
@@ -56,4 +55,15 @@ export function PostAudienceDialog({ post, onClose }: PostAudienceDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** The other stays as the server has it, which may be an audience that this release doesn't know. */
+function findChanged(
+  saved: PostAudiences,
+  { commentsFrom, quotesFrom }: PostAudiences,
+): Partial<PostAudiences> {
+  return {
+    ...(commentsFrom !== saved.commentsFrom && { commentsFrom }),
+    ...(quotesFrom !== saved.quotesFrom && { quotesFrom }),
+  };
 }

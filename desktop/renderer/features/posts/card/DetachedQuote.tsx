@@ -8,7 +8,8 @@ import { useDetachQuote } from "./use-detach-quote.ts";
 export function DetachedQuote({ post }: { readonly post: Post }) {
   const { user } = useSession();
   const by = post.quoteDetachedBy;
-  const isOwn = by?.id === user?.id;
+  // A visitor without an account, and one whose session is being read, has no id to compare.
+  const isOwn = by ? by.id === user?.id : false;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-hairline px-4 py-3 text-quiet">
       <p className="min-w-0 wrap-anywhere">{describe(by?.displayName, isOwn)}</p>

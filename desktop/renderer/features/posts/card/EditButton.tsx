@@ -15,19 +15,29 @@ export function EditButton(props: EditButtonProps) {
   const { user } = useSession();
   if (user?.id !== props.post.author.id) return null;
   return (
-    <LazyPart load={loadControl} fallback={<LoadingControl {...props} />} failure={() => null}>
+    <LazyPart
+      load={loadControl}
+      fallback={<LoadingControl {...props} hasPin={user.pinnedPostId !== undefined} />}
+      failure={() => null}
+    >
       {({ EditControl }) => <EditControl {...props} pinnedPostId={user.pinnedPostId} />}
     </LazyPart>
   );
 }
 
-/** The room of its buttons. */
-function LoadingControl({ className }: EditButtonProps) {
+interface LoadingControlProps extends EditButtonProps {
+  readonly hasPin: boolean;
+}
+
+/** The room of its buttons, of which a server of the release before knows fewer. */
+function LoadingControl({ post, className, hasPin }: LoadingControlProps) {
+  const { coverWords, commentsFrom }: Partial<Post> = post;
   return (
     <>
       <span className={className} />
-      <span className={className} />
-      <span className={className} />
+      {coverWords !== undefined && <span className={className} />}
+      {commentsFrom !== undefined && <span className={className} />}
+      {hasPin && <span className={className} />}
     </>
   );
 }

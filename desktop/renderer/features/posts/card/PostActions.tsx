@@ -78,8 +78,8 @@ export function PostActions({ post, comments }: PostActionsProps) {
         </button>
       )}
       <RepostCount post={post} />
-      {/* When a row has no space for all, these wrap together. */}
-      <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
+      {/* When a row has no space for all, these wrap together; into two rows for some authors. */}
+      <div className="flex flex-auto flex-wrap items-center gap-x-1 sm:gap-x-2">
         <ListenButton post={post} className={action} />
         <TranslatePost post={post} />
         <EditButton post={post} className={`${action} ${quiet} justify-center`} />

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { sayWhoQuotes } from "#shared/posts/audience-refusals.ts";
-import type { PostAudience } from "#shared/posts/post-audience.ts";
+import { isKnownAudience, type PostAudience } from "#shared/posts/post-audience.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -106,7 +106,11 @@ function useQuote(post: Post): () => void {
     // Absent in what a server of the release before sends.
     const audience: PostAudience | undefined = post.quotesFrom;
     if (audience && audience !== "everyone" && !post.canQuote) {
-      return toast({ title: showText(sayWhoQuotes(audience, post.author.displayName)) });
+      return toast({
+        title: isKnownAudience(audience)
+          ? showText(sayWhoQuotes(audience, post.author.displayName))
+          : t`Who may answer: not everyone`,
+      });
     }
     handOverQuote(tabTexts, post);
     void navigate({ to: "/create-post", search: { quote: post.id } });

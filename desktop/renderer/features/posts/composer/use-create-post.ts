@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
+import { readAudiences } from "#shared/posts/post-audience.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -44,10 +46,7 @@ export function useCreatePost(
       if (!support) {
         toast({
           title: t`Post created!`,
-          // A server of the release before takes none.
-          ...(asked.poll && !post.poll && {
-            description: t`The server could not keep its poll yet. Undo gives you everything back.`,
-          }),
+          ...sayWhatIsLost(asked, post),
           tone: "success",
           durationMs: undoMs,
           action: { label: t`Undo`, onSelect: () => void undoPost(client, router, { post, sent }) },
@@ -66,6 +65,20 @@ export function useCreatePost(
       );
     },
   });
+}
+
+/** A server of the release before takes no poll, and lets everyone answer. */
+function sayWhatIsLost(asked: NewPost, post: Post): { readonly description?: string } {
+  const wanted = readAudiences(asked);
+  const kept = readAudiences(post);
+  if (wanted.commentsFrom !== kept.commentsFrom || wanted.quotesFrom !== kept.quotesFrom) {
+    return {
+      description:
+        t`The server could not keep your choice of who may answer yet. Undo gives you everything back.`,
+    };
+  }
+  if (!asked.poll || post.poll) return {};
+  return { description: t`The server could not keep its poll yet. Undo gives you everything back.` };
 }
 
 /** Whether the composer with that quote, or without one, is open. */
