@@ -18,7 +18,8 @@ export const givenAnswers = z.array(answerText)
   .min(fewestAnswers, fieldText(msg`A poll has at least two answers.`))
   .max(mostAnswers, fieldText(msg`A poll has at most ${{ max: mostAnswers }} answers.`))
   .refine(
-    (answers) => new Set(answers.map((answer) => answer.normalize("NFKC").toLowerCase())).size === answers.length,
+    (answers) =>
+      new Set(answers.map((answer) => answer.normalize("NFKC").toLowerCase())).size === answers.length,
     fieldText(msg`Two answers are alike.`),
   );
 
