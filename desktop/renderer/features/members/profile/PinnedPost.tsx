@@ -8,7 +8,8 @@ import { PostCard } from "../../posts/PostCard.tsx";
 
 /**
  * The post that stands first on a profile; null without one, and for one that is gone. `isAwaited`:
- * the first one is read, and has not failed so far. One that is pinned later comes when it is there.
+ * the first one is read, and has not failed so far. One that is pinned later comes when it is
+ * there.
  */
 export function usePinnedPost(
   id: string | null,

@@ -57,7 +57,7 @@ export function PostAudienceDialog({ post, onClose }: PostAudienceDialogProps) {
   );
 }
 
-/** The other stays as the server has it, which may be an audience that this release doesn't know. */
+/** The other stays as it is, which may be an audience that this release doesn't know. */
 function findChanged(
   saved: PostAudiences,
   { commentsFrom, quotesFrom }: PostAudiences,
