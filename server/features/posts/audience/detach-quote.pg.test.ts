@@ -77,16 +77,21 @@ test("a repost of the quote shows it without the post, and takes it out by its o
   });
 });
 
-test("who is blocked by the quoted author reads no name, and a former quote tells of no quotes", async () => {
-  const { post, quote } = await quoted();
+test("who is blocked by the quoted author reads no name", async () => {
+  const { quote } = await quoted();
   const blocked = await member(t);
   await author.post(`/api/users/${blocked.id}/block`);
   await detach(author, quote.id);
   expect(await inFeed(blocked, quote.id)).toMatchObject(detached(null));
   expect(await read(blocked.get(`/api/posts/${quote.id}`))).toMatchObject(detached(null));
   expect(await inFeed(reader, quote.id)).toMatchObject(detached("Ada"));
+});
+
+test("a post that was quoted costs its deletion, also once it is out of the quote", async () => {
+  const { post, quote } = await quoted();
+  await detach(author, quote.id);
   const cost = await read<{ freeUntil: string | null }>(author.get(`/api/posts/${post.id}/deletion-cost`));
-  expect(cost.freeUntil).not.toBe(null);
+  expect(cost.freeUntil).toBe(null);
 });
 
 test("only a post that was quoted can be taken out, and the quoter hears nothing of it", async () => {
