@@ -13,6 +13,7 @@ const all = {
     { emoji: "🇩🇪", version: 1, countryFlag: true },
     { emoji: "🫠", version: 14 },
     { emoji: "🫩", version: 16 },
+    { emoji: "🇨🇶", version: 16, countryFlag: true },
   ],
 } as unknown as EmojiData;
 
@@ -21,7 +22,7 @@ function leftBy(undrawn: readonly string[]): string[] {
 }
 
 test("a system that draws everything is offered everything", () => {
-  expect(leftBy([])).toEqual(["😀", "🇩🇪", "🫠", "🫩"]);
+  expect(leftBy([])).toEqual(["😀", "🇩🇪", "🫠", "🫩", "🇨🇶"]);
 });
 
 test("emoji that are newer than the system's are left out", () => {
@@ -29,9 +30,9 @@ test("emoji that are newer than the system's are left out", () => {
 });
 
 test("flags of countries are left out where the system draws letters, and tell nothing of a version", () => {
-  expect(leftBy(["🇪🇺", "🇩🇪"])).toEqual(["😀", "🫠", "🫩"]);
+  expect(leftBy(["🇪🇺", "🇩🇪", "🇨🇶"])).toEqual(["😀", "🫠", "🫩"]);
 });
 
 test("a system that seems to draw nothing is offered everything but flags", () => {
-  expect(leftBy(["😀", "🇩🇪", "🫠", "🫩", "🇪🇺"])).toEqual(["😀", "🫠", "🫩"]);
+  expect(leftBy(["😀", "🇩🇪", "🫠", "🫩", "🇨🇶", "🇪🇺"])).toEqual(["😀", "🫠", "🫩"]);
 });
