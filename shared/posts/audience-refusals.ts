@@ -11,9 +11,9 @@ export function sayWhoComments(audience: LimitedAudience, name: string): Text {
     case "followers":
       return msg`Only people who follow ${{ name }} can comment.`;
     case "followed":
-      return msg`Only people whom ${{ name }} follows can comment.`;
+      return msg`Only people ${{ name }} follows can comment.`;
     case "mentioned":
-      return msg`Only people whom this post mentions can comment.`;
+      return msg`Only people this post mentions can comment.`;
     case "nobody":
       return msg`Only ${{ name }} can comment.`;
   }
@@ -25,9 +25,9 @@ export function sayWhoQuotes(audience: LimitedAudience, name: string): Text {
     case "followers":
       return msg`Only people who follow ${{ name }} can quote this post.`;
     case "followed":
-      return msg`Only people whom ${{ name }} follows can quote this post.`;
+      return msg`Only people ${{ name }} follows can quote this post.`;
     case "mentioned":
-      return msg`Only people whom this post mentions can quote it.`;
+      return msg`Only people this post mentions can quote it.`;
     case "nobody":
       return msg`Only ${{ name }} can quote this post.`;
   }

@@ -69,9 +69,9 @@ test("a comment that is refused meanwhile keeps its words, and says why", async 
   await reader.getByLabel("Write a comment").fill("A long thought");
   await (await server.as(author)).put(`/api/posts/${id}/audience`, { commentsFrom: "followed" });
   await reader.getByRole("button", { name: "Comment", exact: true }).click();
-  await expectToast(reader, "Only people whom Ola Own follows can comment.");
+  await expectToast(reader, "Only people Ola Own follows can comment.");
   await expect(reader.getByLabel("Write a comment")).toHaveValue("A long thought");
-  await expect(reader.locator("section").getByText("Only people whom Ola Own follows can comment."))
+  await expect(reader.locator("section").getByText("Only people Ola Own follows can comment."))
     .toBeVisible();
   await reader.reload();
   await expect(reader.getByLabel("Write a comment")).toHaveValue("A long thought");

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
+import { useLeavePopup } from "./use-leave-popup.ts";
 
 export interface MenuItem {
   label: string;
@@ -56,8 +57,13 @@ export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger"> {
 export function OpenMenu(
   { controlId, control, isOpen, onOpenChange, items, header, footer, align = "end" }: OpenMenuProps,
 ) {
-  const isLeftByPointer = useRef(false);
   const focusAfter = useRef<(() => void) | undefined>(undefined);
+  const leaving = useLeavePopup(control, () => {
+    const focus = focusAfter.current;
+    focusAfter.current = undefined;
+    focus?.();
+    return focus !== undefined;
+  });
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
@@ -69,20 +75,7 @@ export function OpenMenu(
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onInteractOutside={(event) => {
-            // The control's own click closes the menu; closing it here would let that click open it
-            // again.
-            if (event.target instanceof Node && control.current?.contains(event.target)) {
-              event.preventDefault();
-            } else isLeftByPointer.current = true;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (focusAfter.current) focusAfter.current();
-            else if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
-            isLeftByPointer.current = false;
-            focusAfter.current = undefined;
-          }}
+          {...leaving}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,100vw-1rem)] min-w-[min(13rem,100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
         >
           {header}

@@ -68,7 +68,7 @@ test("says who may comment and quote instead, and keeps replies to the same peop
   const post = await publish({ commentsFrom: "followed", quotesFrom: "nobody" });
   expect(await read<ErrorEnvelope>(comment(stranger, post.id))).toMatchObject({
     code: "forbidden",
-    message: "Only people whom Ada follows can comment.",
+    message: "Only people Ada follows can comment.",
   });
   expect(await read<ErrorEnvelope>(quote(stranger, post.id))).toMatchObject({
     code: "forbidden",

@@ -30,7 +30,7 @@ function describe(audience: LimitedAudience, { id, displayName }: Post["author"]
 
 const ownTexts: Readonly<Record<LimitedAudience, string>> = {
   followers: t`Only people who follow you can comment.`,
-  followed: t`Only people whom you follow can comment.`,
-  mentioned: t`Only people whom this post mentions can comment.`,
+  followed: t`Only people you follow can comment.`,
+  mentioned: t`Only people this post mentions can comment.`,
   nobody: t`Only you can comment.`,
 };

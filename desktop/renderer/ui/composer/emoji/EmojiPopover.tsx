@@ -4,6 +4,7 @@ import { Popover } from "radix-ui";
 import { useRef, useState } from "react";
 import { useSession } from "../../../lib/session/session.ts";
 import type { MenuPlace } from "../../menu/OpenMenu.tsx";
+import { useLeavePopup } from "../../menu/use-leave-popup.ts";
 import { resolveEmoji } from "./drawn-emoji.ts";
 import { EmojiList, EmojiName } from "./EmojiList.tsx";
 import { fitGrid } from "./fit-grid.ts";
@@ -20,7 +21,12 @@ interface EmojiPopoverProps extends MenuPlace {
 export function EmojiPopover({ controlId, control, isOpen, onOpenChange, onChoose }: EmojiPopoverProps) {
   const { user } = useSession();
   const chosen = useRef<string>(undefined);
-  const isLeftByPointer = useRef(false);
+  const leaving = useLeavePopup(control, () => {
+    const emoji = chosen.current;
+    chosen.current = undefined;
+    if (emoji !== undefined) onChoose(emoji);
+    return emoji !== undefined;
+  });
   const choose = (emoji: string) => {
     rememberEmoji(user?.id ?? "", emoji);
     chosen.current = emoji;
@@ -42,21 +48,7 @@ export function EmojiPopover({ controlId, control, isOpen, onOpenChange, onChoos
             event.preventDefault();
             event.target.focus({ preventScroll: true });
           }}
-          onInteractOutside={(event) => {
-            // The control's own click closes it; closing it here would let that click open it
-            // again.
-            if (event.target instanceof Node && control.current?.contains(event.target)) {
-              event.preventDefault();
-            } else isLeftByPointer.current = true;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const emoji = chosen.current;
-            if (emoji !== undefined) onChoose(emoji);
-            else if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
-            chosen.current = undefined;
-            isLeftByPointer.current = false;
-          }}
+          {...leaving}
           className="z-50 animate-rise overflow-hidden rounded-card border border-hairline bg-float shadow-float outline-none"
         >
           <Picker onChoose={choose} />
